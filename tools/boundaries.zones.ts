@@ -266,6 +266,7 @@ export const ZONES: readonly Zone[] = [
       'fflate',
       'ical-generator',
       'kysely',
+      '@simplewebauthn/server',
       'otpauth',
       'ts-fsrs',
       'typebox',
@@ -308,6 +309,7 @@ export const ZONES: readonly Zone[] = [
     packages: [
       'react',
       '@mantine/core',
+      '@simplewebauthn/browser',
       '@tabler/icons-react',
       '@tanstack/react-query',
       '@tanstack/react-router',

@@ -134,6 +134,11 @@ PUT /api/gestion/seconde-etape       | 401    | 403      | 403     | 403       |
 POST /api/gestion/seconde-etape/passage | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
 POST /api/gestion/seconde-etape/codes | 401   | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
 POST /api/gestion/seconde-etape/arret | 401   | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
+POST /api/gestion/seconde-etape/cles/question | 401 | 403 | 403 | 403     | 404                  | 403           | 404          | ACCES_REFUSE       | 60 in 900 s by person
+POST /api/gestion/seconde-etape/cles/preparation | 401 | 403 | 403 | 403  | 200                  | 403           | 200          | ACCES_REFUSE       | 60 in 900 s by person
+POST /api/gestion/seconde-etape/cles | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/gestion/seconde-etape/cles/{id} | 401 | 403     | 403     | 403       | 404                  | 403           | 404          | ACCES_REFUSE       | -
+POST /api/gestion/seconde-etape/cles/{id}/retrait | 401 | 403 | 403 | 403 | 404                  | 403           | 404          | ACCES_REFUSE       | -
 GET /api/exploitation/moi | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 GET /api/exploitation/ecoles | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 POST /api/exploitation/ecoles | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person

@@ -26,6 +26,11 @@ export function createStaffRequests(stage: RequestStage) {
     'POST /api/gestion/seconde-etape/passage': async () => ({ form: { code: '000000' } }),
     'POST /api/gestion/seconde-etape/codes': async () => ({ form: { code: '000000' } }),
     'POST /api/gestion/seconde-etape/arret': async () => ({ form: { code: '000000' } }),
+    'POST /api/gestion/seconde-etape/cles/question': async () => ({}),
+    'POST /api/gestion/seconde-etape/cles/preparation': async () => ({}),
+    'POST /api/gestion/seconde-etape/cles': async () => ({ form: { nom: 'Mon téléphone', cle_acces: '{}' } }),
+    'PUT /api/gestion/seconde-etape/cles/{id}': async () => ({ id: '1', form: { nom: 'Ma clé' } }),
+    'POST /api/gestion/seconde-etape/cles/{id}/retrait': async () => ({ id: '1' }),
     'GET /api/gestion/equipe/secondes-etapes': async () => ({}),
     'POST /api/gestion/secondes-etapes/{id}/retrait': async () => {
       const colleague = await insertPerson(t.db, {

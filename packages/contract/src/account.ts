@@ -14,6 +14,8 @@ export const AccountSchema = closed({
   confirmation: stringEnum(CONFIRMATIONS),
   /** Until when their last proof counts in this session; null when it does not. */
   confirme_jusqu_a: nullable(Instant),
+  /** Host names of the pages on which the person has a passkey, which confirms them too. */
+  cles_acces: T.Array(T.String()),
   /** A member of a school's staff, whose account only the school closes. */
   professionnel: T.Boolean(),
   /** Null when none is requested. */

@@ -96,6 +96,10 @@ export const SCHOOL_REFUSALS = {
   ELEVE_EFFACE: 410,
   /** The session has not passed the second step. */
   SECONDE_ETAPE: 403,
+  /** A passkey's answer proves nothing here: of another page, session, person or question, or a copied passkey. */
+  CLE_ACCES_REFUSEE: 403,
+  /** The person has as many passkeys as they may. */
+  TROP_DE_CLES: 409,
   /** The operator of the platform has suspended the school. */
   ECOLE_SUSPENDUE: 403,
   /** An inscription can not be transferred so; the preview says why. */

@@ -7,9 +7,9 @@ import {
   ColleaguesStepsSchema,
   RecoveryCodesSchema,
   SecondStepCodeSchema,
-  SecondStepDeviceFormSchema,
   SecondStepDeviceSchema,
   SecondStepPassedSchema,
+  SecondStepProofSchema,
   SecondStepSchema,
   SecondStepStoppedSchema,
 } from './second-step.ts';
@@ -25,6 +25,8 @@ const rateLimits = [
 const ofCode = { ...ofStaff, rateLimits } as const;
 const fieldWords = {
   code: 'Les six chiffres de l’appareil, ou un code de secours\u00a0; espaces et tirets ne comptent pas.',
+  cle_acces:
+    'La réponse du navigateur pour une clé d’accès, en JSON (WebAuthn), à la question qui vient d’être posée à cette session.',
   codes_secours:
     'Codes de secours\u00a0: chacun ne sert qu’une fois, et ils ne sont montrés que dans cette réponse.',
   codes_restants: 'Codes de secours qui n’ont pas encore servi.',
@@ -34,12 +36,13 @@ export const secondStepOperations = {
   'GET /api/gestion/seconde-etape': {
     summary: 'Où en est ma seconde étape',
     description:
-      'Pour toute personne qui travaille pour une école, un groupement ou la plateforme\u00a0: si un appareil est en service, si le rôle l’exige, et si cette session l’a passée.',
+      'Pour toute personne qui travaille pour une école, un groupement ou la plateforme\u00a0: par quels moyens elle est protégée, si le rôle l’exige, et si cette session l’a passée.',
     fieldWords: {
       ...fieldWords,
-      en_service: 'Un appareil est en service.',
-      depuis: 'Quand l’appareil a été confirmé.',
-      exigee: 'Le rôle de la personne exige un appareil.',
+      en_service: 'Un appareil ou une clé d’accès est en service.',
+      depuis: 'Quand l’appareil qui affiche des codes a été confirmé\u00a0; nul sans lui.',
+      cles_acces: 'Ses clés d’accès.',
+      exigee: 'Le rôle de la personne exige la seconde étape.',
       validee: 'La seconde étape est passée dans cette session.',
     },
     ...ofStaff,
@@ -49,7 +52,7 @@ export const secondStepOperations = {
   'POST /api/gestion/seconde-etape': {
     summary: 'Prépare un appareil',
     description:
-      'Donne un nouveau secret, qui ne compte qu’une fois confirmé par un code, dans les trente minutes. Pour remplacer un appareil, un code de celui-ci ou un code de secours est demandé\u00a0: sans lui, SECONDE_ETAPE.',
+      'Donne un nouveau secret, qui ne compte qu’une fois confirmé par un code, dans les trente minutes. Pour remplacer un appareil, un code de celui-ci, un code de secours ou une clé d’accès est demandé\u00a0: sinon, SECONDE_ETAPE.',
     fieldWords: {
       ...fieldWords,
       cle: 'Le secret en base 32, à saisir dans l’application d’authentification.',
@@ -57,9 +60,9 @@ export const secondStepOperations = {
     },
     ...ofCode,
     assurance: 'password',
-    form: SecondStepDeviceFormSchema,
+    form: SecondStepProofSchema,
     replies: { 200: SecondStepDeviceSchema },
-    refusals: ['SECONDE_ETAPE', 'CODE_FAUX'],
+    refusals: ['SECONDE_ETAPE', 'CODE_FAUX', 'CLE_ACCES_REFUSEE'],
   },
   'PUT /api/gestion/seconde-etape': {
     summary: 'Met en service l’appareil préparé',
@@ -75,12 +78,12 @@ export const secondStepOperations = {
   'POST /api/gestion/seconde-etape/passage': {
     summary: 'Passe la seconde étape dans cette session',
     description:
-      'Avec un code de l’appareil, qui ne sert qu’une fois, ou un code de secours. Un code faux et un code déjà utilisé reçoivent la même réponse.',
+      'Avec un code de l’appareil, qui ne sert qu’une fois, un code de secours, ou une clé d’accès. Un code faux et un code déjà utilisé reçoivent la même réponse. Une clé d’accès confirme aussi que c’est bien la personne, pendant dix minutes.',
     fieldWords: { ...fieldWords, validee: 'Toujours vrai\u00a0: sinon, la réponse est un refus.' },
     ...ofCode,
-    form: SecondStepCodeSchema,
+    form: SecondStepProofSchema,
     replies: { 200: SecondStepPassedSchema },
-    refusals: ['CODE_FAUX'],
+    refusals: ['CODE_FAUX', 'CLE_ACCES_REFUSEE'],
   },
   'POST /api/gestion/seconde-etape/codes': {
     summary: 'Donne de nouveaux codes de secours',
@@ -88,26 +91,27 @@ export const secondStepOperations = {
     fieldWords,
     ...ofCode,
     assurance: 'password',
-    form: SecondStepCodeSchema,
+    form: SecondStepProofSchema,
     replies: { 200: RecoveryCodesSchema },
-    refusals: ['CODE_FAUX'],
+    refusals: ['CODE_FAUX', 'CLE_ACCES_REFUSEE'],
   },
   'POST /api/gestion/seconde-etape/arret': {
-    summary: 'Arrête la seconde étape',
-    description: 'Seulement pour une personne dont le rôle ne l’exige pas.',
+    summary: 'Retire l’appareil qui affiche des codes',
+    description:
+      'Sans clé d’accès, la seconde étape s’arrête\u00a0: seulement pour une personne dont le rôle ne l’exige pas.',
     fieldWords: { ...fieldWords, arretee: 'Toujours vrai\u00a0: sinon, la réponse est un refus.' },
     ...ofCode,
     assurance: 'password',
-    form: SecondStepCodeSchema,
+    form: SecondStepProofSchema,
     replies: { 200: SecondStepStoppedSchema },
-    refusals: ['CODE_FAUX'],
+    refusals: ['CODE_FAUX', 'CLE_ACCES_REFUSEE', 'INTROUVABLE'],
   },
   'GET /api/gestion/equipe/secondes-etapes': {
     summary: 'La seconde étape de chaque collègue',
     description: 'Les personnes qui travaillent dans l’école, par nom.',
     fieldWords: {
       personne: 'Numéro de la personne.',
-      depuis: 'Quand son appareil a été confirmé\u00a0; nul sans appareil.',
+      depuis: 'Depuis quand la seconde étape est demandée\u00a0; nul sans appareil ni clé d’accès.',
       retirable: 'Faux pour soi-même, et pour une personne du siège ou de la plateforme.',
     },
     access: 'staff',
@@ -117,7 +121,7 @@ export const secondStepOperations = {
     refusals: [],
   },
   'POST /api/gestion/secondes-etapes/{id}/retrait': {
-    summary: 'Retire l’appareil perdu d’un collègue',
+    summary: 'Retire l’appareil et les clés d’accès perdus d’un collègue',
     description:
       'Ses sessions doivent de nouveau passer la seconde étape, et un e-mail le prévient. L’acte est inscrit au journal de l’école.',
     fieldWords: {

@@ -9,6 +9,7 @@ import { learningOperations } from './operations-of-learning.ts';
 import { operatorNetworkOperations } from './operations-of-operator-networks.ts';
 import { operatorPlatformOperations } from './operations-of-operator-platform.ts';
 import { operatorSchoolOperations } from './operations-of-operator-schools.ts';
+import { passkeyOperations } from './operations-of-passkeys.ts';
 import { rosterViewOperations } from './operations-of-roster-views.ts';
 import { schoolAccessOperations } from './operations-of-school-access.ts';
 import { schoolEnrolmentOperations } from './operations-of-school-enrolment.ts';
@@ -45,6 +46,7 @@ export const operations = {
   ...gatewayOperations,
   ...homeworkOperations,
   ...secondStepOperations,
+  ...passkeyOperations,
   ...operatorSchoolOperations,
   ...operatorNetworkOperations,
   ...operatorPlatformOperations,

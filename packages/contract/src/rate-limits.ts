@@ -99,6 +99,14 @@ export const RATE_LIMITS = {
     limit: 50,
     windowS: 24 * HOUR_S,
   },
+  /** Each is a row until it is answered, or five minutes have passed. */
+  passkeyQuestions: {
+    name: 'passkey-questions-person',
+    by: 'person',
+    counts: 'calls',
+    limit: 60,
+    windowS: QUARTER_S,
+  },
   /** A whole class may choose behind one address. */
   consent: {
     name: 'consent-address',

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../config.ts';
 
-const USAGE = `npm run second-step -- --email claire@ecole.example --reset   takes the lost device of a person
+const USAGE = `npm run second-step -- --email claire@ecole.example --reset   takes the lost device and passkeys of a person
 npm run second-step -- --renew                                encrypts every secret with the current key`;
 
 const OPTIONS = {

@@ -1,5 +1,5 @@
 /**
- * `npm run second-step -- --email claire@ecole.example --reset` takes the lost device of a person whom no manager can
+ * `npm run second-step -- --email claire@ecole.example --reset` takes the lost device and passkeys of a person whom no manager can
  * help. `--renew` encrypts every device's secret with the current key, before its fallback is left out.
  * It may run beside servers.
  */
@@ -24,8 +24,8 @@ await runCommand(async (words, config) => {
     }
     const settings = readSignOn(config, loadContent(listContentLayers(config)));
     if (await resetByOperator(db, settings, order.email, new Date()))
-      return console.log('the device is gone');
-    console.error('no account with this e-mail has a device');
+      return console.log('device, passkeys and recovery codes are gone');
+    console.error('no account with this e-mail has a device or a passkey');
     process.exitCode = 1;
   } finally {
     await database.close();

@@ -526,6 +526,26 @@ export interface Tables {
     token_hash: Buffer;
     expires_at: Date;
   };
+  passkey_challenges: {
+    challenge: string;
+    session_hash: Buffer;
+    purpose: 'add' | 'prove';
+    origin: string;
+    expires_at: Date;
+  };
+  passkeys: {
+    id: Generated<number>;
+    account_id: number;
+    credential_id: string;
+    public_key: Buffer;
+    counter: string;
+    transports: string;
+    rp_id: string;
+    name: string;
+    backed_up: boolean;
+    created_at: Date;
+    last_used_at: Date | null;
+  };
   password_links: {
     token_hash: Buffer;
     account_id: number;

@@ -21,9 +21,15 @@ export function owesStep(state: SecondStepState, isRequired: boolean, now: Date)
   return (state.hasDevice || (isRequired && state.mustHave)) && !hasPassed(state, now);
 }
 
-/** @param account column with the number of an account */
-export const hasDevice = (account: string): RawBuilder<boolean> => sql`exists (
-  select from second_steps device where device.account_id = ${sql.ref(account)} and device.confirmed_at is not null)`;
+/** Whether a device that shows codes, or a passkey, is in use. @param account column with the number of an account */
+export const hasDevice = (account: string): RawBuilder<boolean> => sql`(exists (
+  select from second_steps device where device.account_id = ${sql.ref(account)} and device.confirmed_at is not null)
+  or exists (select from passkeys passkey where passkey.account_id = ${sql.ref(account)}))`;
+
+/** Since when the step is asked: the first of what is in use; null without any. @param account as above */
+export const stepSince = (account: string): RawBuilder<Date | null> => sql`least(
+  (select device.confirmed_at from second_steps device where device.account_id = ${sql.ref(account)}),
+  (select min(passkey.created_at) from passkeys passkey where passkey.account_id = ${sql.ref(account)}))`;
 
 /** Whether the role of an account and its person must have a device. */
 export const mustHaveDevice = (account: string, person: string): RawBuilder<boolean> => sql`(

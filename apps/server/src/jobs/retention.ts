@@ -14,6 +14,7 @@ import { cleanConsentProofs } from '../modules/consent/store.ts';
 import { cleanReferences } from '../modules/gateway/reference-store.ts';
 import { cleanAccessActs } from '../modules/school-access/access-store.ts';
 import { cleanImports } from '../modules/school-enrolment/import-store.ts';
+import { cleanChallenges } from '../modules/school-second-step/passkey-store.ts';
 import { deleteOldInvitations } from '../modules/school-team/invitation-store.ts';
 import { eraseUnanswered } from '../modules/sign-up/parent-store.ts';
 import { cleanActivationTokens } from '../modules/sign-up/store.ts';
@@ -39,6 +40,7 @@ const CLEANINGS: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   cleanAccessActs,
   absorbAgreed,
   cleanReferences,
+  cleanChallenges,
   tidyStoredEmails,
 ];
 

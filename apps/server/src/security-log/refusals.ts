@@ -16,6 +16,7 @@ const KINDS: Partial<Record<Refusal, SecurityEventKind>> = {
   SIGNATURE_REFUSEE: 'key_refused',
   CODE_INVALIDE: 'code_refused',
   CODE_FAUX: 'code_refused',
+  CLE_ACCES_REFUSEE: 'code_refused',
   MOT_DE_PASSE_FAUX: 'password_check_failed',
   TROP_DE_DEMANDES: 'throttled',
 };

@@ -26,5 +26,7 @@ export const installSchoolRefusals = (): void =>
     REFERENCE_PRISE: 'Cet élève a déjà une référence, ou cette adresse est celle d’un autre élève.',
     PLUSIEURS_ELEVES: 'Plusieurs élèves de l’école portent ce nom et sont nés ce jour-là.',
     ELEVE_EFFACE: 'Le dossier de cet élève a été effacé.',
+    CLE_ACCES_REFUSEE: 'Cette clé d’accès n’a pas été acceptée ici. Réessayez, ou entrez un code.',
+    TROP_DE_CLES: 'Vous avez déjà dix clés d’accès. Retirez-en une pour en ajouter.',
     SECONDE_ETAPE: 'La seconde étape est demandée pour continuer.',
   });

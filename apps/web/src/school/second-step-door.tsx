@@ -1,11 +1,14 @@
 /** Asked in place of any page until the person has shown a code; the address stays that of the page. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { CodeForm } from '../features/second-step/code-form.tsx';
+import { AddPasskey } from '../features/second-step/add-passkey.tsx';
+import { canUsePasskeys, hasPasskeyHere } from '../features/second-step/passkey-here.ts';
 import { useSecondStep, useSecondStepActs } from '../features/second-step/queries.ts';
 import { RecoveryCodes } from '../features/second-step/recovery-codes.tsx';
 import classes from '../features/second-step/second-step.module.css';
+import type { OwnStep } from '../features/second-step/second-step.ts';
 import { SetUp } from '../features/second-step/set-up.tsx';
+import { AskedStepProof } from '../features/second-step/step-proof.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -31,31 +34,44 @@ export function SecondStepDoor() {
       {!data && error && <FailureNotice error={error} onRetry={() => refetch()} />}
       {!data && !error && <Loading heights={[240]} />}
       {codes && <RecoveryCodes list={codes} done="C’est noté, continuer" onDone={() => void enter()} />}
-      {data && !codes && (data.isActive ? <AskedCode onPassed={enter} /> : <AskedDevice onDone={setCodes} />)}
+      {data &&
+        !codes &&
+        (data.isActive ? <AskedCode state={data} onPassed={enter} /> : <AskedDevice onDone={setCodes} />)}
     </div>
   );
 }
 
-export function AskedCode({ onPassed }: { onPassed(): Promise<void> }) {
+export function AskedCode({ state, onPassed }: { state: OwnStep; onPassed(): Promise<void> }) {
   const acts = useSecondStepActs();
+  const isHere = hasPasskeyHere(state.passkeys.map(({ host }) => host));
   return (
-    <Card title="Entrez le code de votre téléphone">
+    <Card title={isHere ? 'Utilisez votre clé d’accès' : nameCode(state)}>
       <div className={classes.part}>
         <p>
-          Ouvrez votre application d’authentification et saisissez le code affiché. Il vous sera demandé une
-          fois par connexion, au plus toutes les douze heures.
+          {isHere && 'Votre appareil demandera votre empreinte, votre visage ou son code PIN. '}
+          {!isHere &&
+            state.since &&
+            'Ouvrez votre application d’authentification et saisissez le code affiché. '}
+          {!isHere &&
+            !state.since &&
+            'Votre clé d’accès ne marche pas dans ce navigateur ou à cette adresse. Reprenez l’appareil et l’adresse où vous l’avez créée, ou saisissez un code de secours. '}
+          La seconde étape vous sera demandée une fois par connexion, au plus toutes les douze heures.
         </p>
-        <CodeForm
+        <AskedStepProof
           name="door"
+          state={state}
           action="Continuer"
-          isFocused
-          onCode={(code) => acts.pass(code).then(onPassed)}
+          isFocused={!isHere}
+          onProof={(proof) => acts.pass(proof).then(onPassed)}
         />
         <details>
-          <summary className={classes.summary}>Je n’ai pas mon téléphone</summary>
+          <summary className={classes.summary}>
+            {state.since ? 'Je n’ai pas mon téléphone' : 'Je n’ai pas ma clé d’accès'}
+          </summary>
           <p>
-            Saisissez ici un de vos codes de secours. Si vous n’en avez plus, la personne qui gère votre école
-            peut retirer l’appareil perdu&nbsp;; vous en ajouterez alors un autre.
+            {isHere && 'Choisissez «\u00a0Entrer un code\u00a0», et saisissez'}
+            {!isHere && 'Saisissez ici'} un de vos codes de secours. Si vous n’en avez plus, la personne qui
+            gère votre école peut retirer le moyen perdu&nbsp;; vous en ajouterez alors un autre.
           </p>
         </details>
       </div>
@@ -63,15 +79,21 @@ export function AskedCode({ onPassed }: { onPassed(): Promise<void> }) {
   );
 }
 
+const nameCode = ({ since }: OwnStep): string =>
+  since ? 'Entrez le code de votre téléphone' : 'Entrez un code de secours';
+
 function AskedDevice({ onDone }: { onDone(codes: readonly string[]): void }) {
   return (
     <Card title="Votre rôle demande un second moyen d’entrer">
       <div className={classes.part}>
         <p>
           Vous voyez les données de tous les élèves&nbsp;: un mot de passe volé ne doit pas suffire. Ajoutez
-          votre téléphone, qui affichera un code à chaque connexion. Cela prend deux minutes.
+          votre téléphone, qui affichera un code à chaque connexion
+          {canUsePasskeys() && ', ou une clé d’accès si vous avez un appareil à vous'}. Cela prend deux
+          minutes.
         </p>
         <SetUp onDone={onDone} />
+        {canUsePasskeys() && <AddPasskey isQuiet onDone={onDone} />}
       </div>
     </Card>
   );

@@ -1,13 +1,16 @@
 /** «Sécurité»: the second step of the person, and for managers that of the team. */
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CodeForm } from '../features/second-step/code-form.tsx';
+import { AddPasskey } from '../features/second-step/add-passkey.tsx';
 import { ColleaguesCard } from '../features/second-step/colleagues-card.tsx';
+import { canUsePasskeys } from '../features/second-step/passkey-here.ts';
+import { PasskeysCard } from '../features/second-step/passkeys-card.tsx';
 import { useSecondStep, useSecondStepActs } from '../features/second-step/queries.ts';
 import { RecoveryCodes } from '../features/second-step/recovery-codes.tsx';
 import classes from '../features/second-step/second-step.module.css';
 import type { OwnStep } from '../features/second-step/second-step.ts';
 import { SetUp } from '../features/second-step/set-up.tsx';
+import { AskedStepProof } from '../features/second-step/step-proof.tsx';
 import { useStaff } from '../features/staff/queries.ts';
 import { formatDay, plural } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
@@ -33,6 +36,11 @@ export function SecondStepPage() {
     setCodes(made);
     void refresh();
   };
+  /** A way beside another gives no new codes. */
+  const showNewCodes = (made: readonly string[]): void => {
+    if (made.length > 0) showCodes(made);
+    else void refresh();
+  };
   const isLocked = data?.isActive && !data.isPassed;
   const mayAct = data && !isLocked && !codes && (data.isActive || !data.isRequired);
   return (
@@ -47,10 +55,13 @@ export function SecondStepPage() {
       )}
       <div className={classes.cards}>
         {codes && <RecoveryCodes list={codes} done="C’est noté" onDone={() => setCodes(null)} />}
-        {isLocked && <AskedCode onPassed={refresh} />}
+        {isLocked && data && <AskedCode state={data} onPassed={refresh} />}
         {data && !codes && !data.isActive && <Absent state={data} onDone={showCodes} />}
         {data?.isActive && !isLocked && !codes && (
           <Active state={data} onCodes={showCodes} onStopped={refresh} />
+        )}
+        {mayAct && data.isActive && (canUsePasskeys() || data.passkeys.length > 0) && (
+          <PasskeysCard state={data} onAdded={showNewCodes} onChanged={refresh} />
         )}
         {mayAct && staff?.rights.manageTeam && <ColleaguesCard />}
       </div>
@@ -66,10 +77,20 @@ function Absent({ state, onDone }: { state: OwnStep; onDone(codes: readonly stri
           {state.isRequired
             ? 'Votre rôle demande un second moyen d’entrer. '
             : 'Votre mot de passe suffit aujourd’hui pour entrer. '}
-          Avec la seconde étape, un code de votre téléphone est demandé à chaque connexion à l’espace de
+          Avec la seconde étape, un code de votre téléphone
+          {canUsePasskeys() && ' ou une clé d’accès'} est demandé à chaque connexion à l’espace de
           l’école&nbsp;: un mot de passe volé ne suffit plus.
         </p>
         <SetUp onDone={onDone} />
+        {canUsePasskeys() && (
+          <>
+            <p className={classes.quiet}>
+              Une clé d’accès se déverrouille par l’empreinte, le visage ou le code PIN de votre appareil. Sur
+              un poste partagé, préférez les codes.
+            </p>
+            <AddPasskey isQuiet onDone={onDone} />
+          </>
+        )}
       </div>
     </Card>
   );
@@ -81,23 +102,19 @@ interface ActiveProps {
   onStopped(): Promise<void>;
 }
 
-type Task = 'replace' | 'codes' | 'stop';
+type Task = 'add' | 'replace' | 'codes' | 'stop';
 
 function Active({ state, onCodes, onStopped }: ActiveProps) {
   const acts = useSecondStepActs();
   const [task, setTask] = useState<Task | null>(null);
-  const tasks: [Task, string][] = [
-    ['replace', 'Changer d’appareil'],
-    ['codes', 'Nouveaux codes de secours'],
-    ...(state.isRequired ? [] : ([['stop', 'Arrêter la seconde étape']] as [Task, string][])),
-  ];
+  const hasPasskeys = state.passkeys.length > 0;
+  const tasks = listTasks(state);
   return (
     <Card title="Seconde étape">
       <div className={classes.part}>
         <p>
           <strong>En service</strong>
-          {state.since && ` depuis le ${formatDay(state.since)}`}. Un code de votre téléphone est demandé à
-          chaque connexion.
+          {state.since && ` depuis le ${formatDay(state.since)}`}. {sayAsked(state)} à chaque connexion.
         </p>
         <p className={state.codesLeft < 3 ? undefined : classes.quiet}>
           {state.codesLeft === 0
@@ -116,26 +133,53 @@ function Active({ state, onCodes, onStopped }: ActiveProps) {
             </Button>
           ))}
         </div>
-        {task === 'replace' && <SetUp replaces onDone={onCodes} />}
+        {task === 'add' && <SetUp onDone={onCodes} />}
+        {task === 'replace' && <SetUp replaced={state} onDone={onCodes} />}
         {task === 'codes' && (
-          <CodeForm
+          <AskedStepProof
             name="codes"
+            state={state}
             hint="Les codes de secours actuels ne serviront plus."
             action="Donner de nouveaux codes"
             isFocused
-            onCode={(code) => acts.makeCodes(code).then(onCodes)}
+            onProof={(proof) => acts.makeCodes(proof).then(onCodes)}
           />
         )}
         {task === 'stop' && (
-          <CodeForm
+          <AskedStepProof
             name="stop"
-            hint="Votre mot de passe suffira de nouveau, et vos codes de secours seront effacés."
-            action="Arrêter"
+            state={state}
+            hint={
+              hasPasskeys
+                ? 'Vos clés d’accès et vos codes de secours resteront en service.'
+                : 'Votre mot de passe suffira de nouveau, et vos codes de secours seront effacés.'
+            }
+            action={hasPasskeys ? 'Retirer' : 'Arrêter'}
             isFocused
-            onCode={(code) => acts.stop(code).then(onStopped)}
+            onProof={(proof) =>
+              acts
+                .stop(proof)
+                .then(onStopped)
+                .then(() => setTask(null))
+            }
           />
         )}
       </div>
     </Card>
   );
+}
+
+function listTasks({ since, passkeys, isRequired }: OwnStep): [Task, string][] {
+  const codes: [Task, string] = ['codes', 'Nouveaux codes de secours'];
+  if (since === null) return [['add', 'Ajouter mon téléphone'], codes];
+  const replace: [Task, string] = ['replace', 'Changer d’appareil'];
+  if (passkeys.length > 0) return [replace, codes, ['stop', 'Ne plus utiliser de codes']];
+  return isRequired ? [replace, codes] : [replace, codes, ['stop', 'Arrêter la seconde étape']];
+}
+
+function sayAsked({ since, passkeys }: OwnStep): string {
+  if (since === null) return 'Une clé d’accès est demandée';
+  return passkeys.length > 0
+    ? 'Une clé d’accès ou un code de votre téléphone est demandé'
+    : 'Un code de votre téléphone est demandé';
 }

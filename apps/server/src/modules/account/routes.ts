@@ -61,6 +61,7 @@ function readRoute(mount: Mounter, { db, clock, config, settings }: AccountDeps)
       ...accountOf(settings, account, now),
       confirmation: await findConfirmation(db, settings, own),
       confirme_jusqu_a: until !== null && until > now ? until.toISOString() : null,
+      cles_acces: origin.passkeyHosts,
     };
   });
 }
@@ -173,7 +174,7 @@ function accountOf(
   settings: SignOnSettings,
   account: AccountRow,
   now: Date,
-): Omit<Account, 'confirmation' | 'confirme_jusqu_a'> {
+): Omit<Account, 'confirmation' | 'confirme_jusqu_a' | 'cles_acces'> {
   const { requestedAt, confirmUntil, eraseAt } = account;
   const isOver = eraseAt === null && confirmUntil !== null && confirmUntil <= now;
   return {

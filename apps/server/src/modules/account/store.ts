@@ -1,6 +1,6 @@
 /** SQL of a person's own account: the password, and a requested erasure. */
-
 import type { TimeZone } from '@balise/contract/time-zones';
+import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/caller.ts';
 import { buildGoneOwner } from '../../http/refuse.ts';
@@ -47,6 +47,8 @@ export interface SessionOrigin {
   /** A ticket of a sign-on opened it; a partner's token leaves none. */
   hasTicket: boolean;
   confirmedAt: Date | null;
+  /** Hosts of the pages on which the person has a passkey. */
+  passkeyHosts: string[];
 }
 
 export async function selectSessionOrigin(db: Db, tokenHash: Buffer): Promise<SessionOrigin> {
@@ -54,8 +56,17 @@ export async function selectSessionOrigin(db: Db, tokenHash: Buffer): Promise<Se
     .selectFrom('sessions')
     .where('token_hash', '=', tokenHash)
     .select(['ticket_hash', 'confirmed_at'])
+    .select(
+      sql<
+        string[]
+      >`array(select distinct k.rp_id from passkeys k where k.account_id = sessions.account_id)`.as('hosts'),
+    )
     .executeTakeFirst();
-  return { hasTicket: Boolean(row?.ticket_hash), confirmedAt: row?.confirmed_at ?? null };
+  return {
+    hasTicket: Boolean(row?.ticket_hash),
+    confirmedAt: row?.confirmed_at ?? null,
+    passkeyHosts: row?.hosts ?? [],
+  };
 }
 
 export interface PasswordChange {

@@ -3,6 +3,7 @@ import { emailKey } from '@balise/contract/email-key';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { NetworkId } from '../../http/caller.ts';
+import { stepSince } from '../../identity/second-step.ts';
 import type { StaffLine } from './school-store.ts';
 
 export type HeadOfficeLine = Omit<StaffLine, 'role'>;
@@ -11,11 +12,10 @@ export type HeadOfficeLine = Omit<StaffLine, 'role'>;
 export async function selectHeadOffice(db: Db, network: NetworkId): Promise<HeadOfficeLine[]> {
   const { rows } = await sql<HeadOfficeLine>`
     select w.person_id as person, p.first_name as "firstName", p.last_name as "lastName", a.email, w.since,
-      w.ended_at as "endedAt", a.last_sign_in_at as "lastSignInAt", d.confirmed_at as "deviceSince", w.version
+      w.ended_at as "endedAt", a.last_sign_in_at as "lastSignInAt", ${stepSince('a.id')} as "deviceSince", w.version
     from network_memberships w
     join people p on p.id = w.person_id
     left join accounts a on a.person_id = w.person_id
-    left join second_steps d on d.account_id = a.id
     where w.network_id = ${network}
     order by w.ended_at is not null, p.last_name, p.first_name, w.person_id`.execute(db);
   return rows;

@@ -5,6 +5,7 @@ import type { TimeZone } from '@balise/contract/time-zones';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { practisedDays } from '../../db/practised-days.ts';
+import { stepSince } from '../../identity/second-step.ts';
 import { lockAccessesOf } from '../../identity/stand-in-accesses.ts';
 import { PLATFORM_CODE } from '../school/platform-school.ts';
 import { foldedText, hasWords } from '../school-roster/search-words.ts';
@@ -118,11 +119,10 @@ export interface StaffLine {
 export async function selectStaffLines(db: Db, school: number): Promise<StaffLine[]> {
   const { rows } = await sql<StaffLine>`
     select w.person_id as person, p.first_name as "firstName", p.last_name as "lastName", a.email, w.role, w.since,
-      w.ended_at as "endedAt", a.last_sign_in_at as "lastSignInAt", d.confirmed_at as "deviceSince", w.version
+      w.ended_at as "endedAt", a.last_sign_in_at as "lastSignInAt", ${stepSince('a.id')} as "deviceSince", w.version
     from staff_memberships w
     join people p on p.id = w.person_id
     left join accounts a on a.person_id = w.person_id
-    left join second_steps d on d.account_id = a.id
     where w.school_id = ${school}
     order by w.ended_at is not null, w.role <> 'gerant', p.last_name, p.first_name, w.person_id`.execute(db);
   return rows;

@@ -1,4 +1,4 @@
-/** Counts the guesses of codes, by session and by account, so that six digits can't be found by trying. */
+/** Counts the guesses of codes, and wrong answers of passkeys, by session and by account, so that six digits can't be found by trying. */
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import type { Db } from '../../db/handle.ts';
 import {
@@ -16,14 +16,15 @@ interface Guesser {
 }
 
 /**
- * Runs `attempt`, which returns null for a code that proves nothing. It is counted before, so that many at once are
- * counted too. Refuses with TROP_DE_DEMANDES or CODE_FAUX.
+ * Runs `attempt`, which returns null for what proves nothing. It is counted before, so that many at once are
+ * counted too. Refuses with TROP_DE_DEMANDES, or the given code.
  */
 export async function countGuess<T>(
   db: Db,
   { learner, tokenHash }: Guesser,
   now: Date,
   attempt: () => Promise<T | null>,
+  refusal: 'CODE_FAUX' | 'CLE_ACCES_REFUSEE' = 'CODE_FAUX',
 ): Promise<T> {
   const { secondStepSession, secondStep, secondStepDay } = RATE_LIMITS;
   const session = tokenHash.toString('base64url');
@@ -31,7 +32,7 @@ export async function countGuess<T>(
   await consumeOperationRateLimit(db, secondStep, learner, now);
   await consumeOperationRateLimit(db, secondStepDay, learner, now);
   const result = await attempt();
-  if (result === null) return refuse('CODE_FAUX');
+  if (result === null) return refuse(refusal);
   await resetRateLimit(db, rateLimitKey(secondStepSession, session));
   await resetRateLimit(db, rateLimitKey(secondStep, learner));
   await refundRateLimit(db, rateLimitKey(secondStepDay, learner));

@@ -40,6 +40,6 @@ const toColleague = (row: ColleagueStepRow, self: number): ColleaguesSteps['coll
   prenom: row.firstName,
   nom: row.lastName,
   role: row.role,
-  depuis: row.confirmedAt?.toISOString() ?? null,
-  retirable: row.confirmedAt !== null && row.mayReset && row.personId !== self,
+  depuis: row.since?.toISOString() ?? null,
+  retirable: row.since !== null && row.mayReset && row.personId !== self,
 });

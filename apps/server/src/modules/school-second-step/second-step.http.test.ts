@@ -64,7 +64,14 @@ describe('setting up', () => {
     const paul = await hire('moniteur');
     const [client, other] = [await t.signIn(paul), await t.signIn(paul)];
     expect(await state(client)).toEqual({
-      ...{ en_service: false, depuis: null, codes_restants: 0, exigee: false, validee: false },
+      ...{
+        en_service: false,
+        depuis: null,
+        cles_acces: [],
+        codes_restants: 0,
+        exigee: false,
+        validee: false,
+      },
     });
     const prepared = await client.post<{ cle: string; adresse: string }>(STEP, { form: {} });
     expect(prepared.body.adresse).toContain(prepared.body.cle);

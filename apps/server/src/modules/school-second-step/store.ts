@@ -3,13 +3,14 @@ import { MAINLAND, type TimeZone } from '@balise/contract/time-zones';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { buildGoneOwner } from '../../http/refuse.ts';
-import { hasDevice, mustHaveDevice, type SecondStepState } from '../../identity/second-step.ts';
+import { hasDevice, mustHaveDevice, type SecondStepState, stepSince } from '../../identity/second-step.ts';
 import { worksForSchools } from '../../identity/staff-scope.ts';
 
 export interface OwnStepRow extends SecondStepState {
   email: string;
   /** They work for a school, a network or the platform. */
   isStaff: boolean;
+  /** Of the device that shows codes; null without one. */
   confirmedAt: Date | null;
   recoveryCodes: number;
 }
@@ -139,14 +140,45 @@ export async function clearSessionSteps(trx: Db, account: number): Promise<void>
   await trx.updateTable('sessions').set({ second_step_at: null }).where('account_id', '=', account).execute();
 }
 
-/** False without a device in use. */
+/** Device, passkeys and recovery codes. False where none was in use. */
 export async function deleteSecondStep(trx: Db, account: number): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('second_steps')
+  const { rows } = await sql<{ wasInUse: boolean }>`
+    with keys as (delete from passkeys where account_id = ${account} returning id),
+      device as (
+        delete from second_steps where account_id = ${account} and (confirmed_at is not null or exists (
+          select from passkeys where account_id = ${account}))
+        returning account_id)
+    select exists (select from keys) or exists (select from device) as "wasInUse"
+  `.execute(trx);
+  return rows[0]?.wasInUse ?? false;
+}
+
+/** The row holds the recovery codes too, which stay for the passkeys. */
+export async function clearDevice(trx: Db, account: number): Promise<void> {
+  await trx
+    .updateTable('second_steps')
+    .set({ secret: null, confirmed_at: null, pending_secret: null, prepared_at: null })
     .where('account_id', '=', account)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+    .execute();
+}
+
+/** Of two changes of a person's second step at once, the second waits, and sees what the first has done. */
+export async function lockStep(trx: Db, account: number): Promise<void> {
+  await trx.selectFrom('accounts').where('id', '=', account).select('id').forUpdate().execute();
+}
+
+/** Takes the recovery codes of a person who has no other way any more, and a device that was never confirmed. */
+export async function deleteStepRow(trx: Db, account: number): Promise<void> {
+  await trx.deleteFrom('second_steps').where('account_id', '=', account).execute();
+}
+
+/** The row that recovery codes belong to, without a device. */
+export async function insertStep(trx: Db, account: number, now: Date): Promise<void> {
+  await trx
+    .insertInto('second_steps')
+    .values({ account_id: account, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Whether another person may take the device of the account `a`: not that of a head office or of the platform. */
@@ -160,7 +192,8 @@ export interface ColleagueStepRow {
   firstName: string;
   lastName: string;
   role: 'moniteur' | 'secretaire' | 'gerant';
-  confirmedAt: Date | null;
+  /** Since when they are asked the step; null where they are not. */
+  since: Date | null;
   mayReset: boolean;
 }
 
@@ -169,11 +202,10 @@ export async function selectColleagues(db: Db, school: number, person?: number):
   const only = person === undefined ? sql`` : sql`and w.person_id = ${person}`;
   const { rows } = await sql<ColleagueStepRow>`
     select w.person_id as "personId", a.id as "accountId", a.email, p.first_name as "firstName",
-      p.last_name as "lastName", w.role, d.confirmed_at as "confirmedAt", ${IS_OF_A_SCHOOL_ONLY} as "mayReset"
+      p.last_name as "lastName", w.role, ${stepSince('a.id')} as since, ${IS_OF_A_SCHOOL_ONLY} as "mayReset"
     from staff_memberships w
     join people p on p.id = w.person_id
     join accounts a on a.person_id = w.person_id
-    left join second_steps d on d.account_id = a.id
     where w.school_id = ${school} and w.ended_at is null ${only}
     order by p.last_name, p.first_name, w.person_id`.execute(db);
   return rows;

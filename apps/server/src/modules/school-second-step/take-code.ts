@@ -14,7 +14,7 @@ export function createTakeCode({
   clock,
   config,
   settings,
-}: Omit<SecondStepDeps, 'securityLog'>): TakeCode {
+}: Pick<SecondStepDeps, 'db' | 'clock' | 'config' | 'settings'>): TakeCode {
   return async ({ link, accountId, personId, schoolId, email, brand }, typed) => {
     const now = clock();
     const spend = (trx: Db): Promise<Proof> =>

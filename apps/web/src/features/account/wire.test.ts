@@ -3,7 +3,7 @@ import { toAccount, toDevice, toErasureForm } from './wire.ts';
 
 const account = {
   ...{ email: 'lea@exemple.fr', professionnel: false, suppression: null },
-  ...({ confirmation: 'lien', confirme_jusqu_a: null } as const),
+  ...({ confirmation: 'lien', confirme_jusqu_a: null, cles_acces: [] as string[] } as const),
 };
 
 test('an account tells where its password is stored', () => {

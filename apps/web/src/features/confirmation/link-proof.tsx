@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { call } from '../../lib/call.ts';
 import classes from './confirmation.module.css';
 import { ProofFrame } from './proof-frame.tsx';
 
 interface LinkProofProps {
   email: string;
+  /** The button for a passkey. */
+  passkey: ReactNode;
   /** Looks whether the link was opened; the dialog closes if so. */
   onLookAgain(): Promise<unknown>;
   onCancel(): void;
@@ -13,7 +16,7 @@ interface LinkProofProps {
 const UNOPENED = 'Le lien n’a pas encore été ouvert dans ce navigateur.';
 
 /** For a person whom only a partner vouches for: the link in the mail proves that the mailbox is theirs. */
-export function LinkProof({ email, onLookAgain, onCancel }: LinkProofProps) {
+export function LinkProof({ email, passkey, onLookAgain, onCancel }: LinkProofProps) {
   const link = useMutation({
     networkMode: 'always',
     mutationFn: () => call('POST /api/compte/confirmation/lien', {}),
@@ -33,6 +36,7 @@ export function LinkProof({ email, onLookAgain, onCancel }: LinkProofProps) {
           : { label: 'Recevoir un lien', pending: link.isPending, press: link.mutate }
       }
       fault={(link.error ?? look.error)?.message ?? (look.isSuccess ? UNOPENED : undefined)}
+      passkey={passkey}
       onCancel={onCancel}
     >
       <div role="status" className={classes.parts}>

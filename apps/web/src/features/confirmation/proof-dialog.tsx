@@ -1,4 +1,4 @@
-/** «Confirmez que c’est vous»: by the password, by a new sign-in elsewhere, or by a mailed link, and by a code where there is a device. */
+/** «Confirmez que c’est vous»: by the password, by a new sign-in elsewhere, or by a mailed link, and by a code where there is a device; or by a passkey alone. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/call.ts';
@@ -6,6 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
+import { PasskeyButton } from '../second-step/passkey-button.tsx';
+import { hasPasskeyHere } from '../second-step/passkey-here.ts';
+import { passStep } from '../second-step/queries.ts';
 import type { AskedProof } from './asked-proof.ts';
 import { LinkProof } from './link-proof.tsx';
 import { ProofFrame } from './proof-frame.tsx';
@@ -32,15 +35,15 @@ export function ProofDialog({ missing, act, answer }: AskedProof) {
   useEffect(() => {
     if (isProved) answer(true);
   }, [isProved, answer]);
-  if (isElsewhere && data.way === 'sign-on') return <SignOnProof act={act} onCancel={cancel} />;
+  const passkey = data && hasPasskeyHere(data.passkeyHosts) && (
+    <PasskeyButton size="md" onSigned={(signed) => passStep({ passkey: signed }).then(() => answer(true))} />
+  );
+  const given = { passkey, onCancel: cancel };
+  if (isElsewhere && data.way === 'sign-on') return <SignOnProof act={act} {...given} />;
   if (isElsewhere)
-    return (
-      <LinkProof email={data.email} onLookAgain={() => refetch({ throwOnError: true })} onCancel={cancel} />
-    );
+    return <LinkProof email={data.email} onLookAgain={() => refetch({ throwOnError: true })} {...given} />;
   if (data)
-    return (
-      <TypedProof missing={missing} email={data.email} onProved={() => answer(true)} onCancel={cancel} />
-    );
+    return <TypedProof missing={missing} email={data.email} onProved={() => answer(true)} {...given} />;
   return (
     <ProofFrame onCancel={cancel}>
       {error ? <FailureNotice error={error} onRetry={() => refetch()} /> : <Loading heights={[120]} />}

@@ -9,13 +9,15 @@ interface ProofFrameProps {
   how?: ReactNode;
   /** The button that goes on: it sends the form of this id, or does something itself. */
   next?: { label: string; pending?: boolean } & ({ form: string } | { press(): void });
+  /** The button for a passkey, which proves all at once. */
+  passkey?: ReactNode;
   fault?: string | undefined;
   onCancel(): void;
   children?: ReactNode;
 }
 
 /** Every way of proving it has this shape: why and how, what failed, «Annuler» and the button that goes on. */
-export function ProofFrame({ how, next, fault, onCancel, children }: ProofFrameProps) {
+export function ProofFrame({ how, next, passkey, fault, onCancel, children }: ProofFrameProps) {
   return (
     <Dialog
       title="Confirmez que c’est vous"
@@ -31,6 +33,7 @@ export function ProofFrame({ how, next, fault, onCancel, children }: ProofFrameP
     >
       <div className={classes.parts}>
         {how && <p>Cette action touche à la sécurité de comptes ou de données. {how}</p>}
+        {passkey}
         {children}
         {fault && <Alert>{fault}</Alert>}
       </div>

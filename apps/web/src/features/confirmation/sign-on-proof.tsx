@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { currentBrand } from '../../lib/brand.ts';
 import { noteLeaving } from '../../lib/confirmation.ts';
 import { keepReturnAddress } from '../../lib/return-address.ts';
@@ -12,8 +13,15 @@ function leave(act: string): void {
   location.assign(`${loginAddress(currentBrand())}&renew=true`);
 }
 
+interface SignOnProofProps {
+  act: string;
+  /** The button for a passkey, which proves it without leaving the page. */
+  passkey: ReactNode;
+  onCancel(): void;
+}
+
 /** For a person whose password another server keeps. */
-export function SignOnProof({ act, onCancel }: { act: string; onCancel(): void }) {
+export function SignOnProof({ act, passkey, onCancel }: SignOnProofProps) {
   return (
     <ProofFrame
       how={
@@ -23,6 +31,7 @@ export function SignOnProof({ act, onCancel }: { act: string; onCancel(): void }
         </>
       }
       next={{ label: 'Me reconnecter', press: () => leave(act) }}
+      passkey={passkey}
       onCancel={onCancel}
     />
   );

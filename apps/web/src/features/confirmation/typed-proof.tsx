@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useBrand } from '../../lib/brand.ts';
 import { type CallFailed, call } from '../../lib/call.ts';
 import { plural } from '../../lib/dates.ts';
@@ -15,6 +15,8 @@ import { CONFIRMATION_FIELDS, toConfirmationForm } from './wire.ts';
 interface TypedProofProps {
   missing: readonly ProofKind[];
   email: string;
+  /** The button for a passkey. */
+  passkey: ReactNode;
   onProved(): void;
   onCancel(): void;
 }
@@ -25,8 +27,11 @@ const MINUTE_MS = 60_000;
 const sayWait = ({ waitMs }: CallFailed): string =>
   `Trop d’essais. Réessayez dans ${plural(Math.max(1, Math.ceil(waitMs / MINUTE_MS)), 'minute')}.`;
 
+const sayOther = (password: boolean, code: boolean): string =>
+  `Ou saisissez ${password ? 'votre mot de passe' : 'un code'}${password && code ? ' et un code' : ''}\u00a0:`;
+
 /** The password, the code of the device, or both. What was right is not asked again. */
-export function TypedProof({ missing, email, onProved, onCancel }: TypedProofProps) {
+export function TypedProof({ missing, email, passkey, onProved, onCancel }: TypedProofProps) {
   const forgotten = forgottenPasswordAddress(useBrand());
   const [needsPassword, needsCode] = [missing.includes('identity'), missing.includes('code')];
   const isPasswordRight = useRef(false);
@@ -54,8 +59,10 @@ export function TypedProof({ missing, email, onProved, onCancel }: TypedProofPro
     <ProofFrame
       how="Confirmez que c’est bien vous, pour dix minutes."
       next={{ label: 'Continuer', pending: form.pending, form: FORM }}
+      passkey={passkey}
       onCancel={onCancel}
     >
+      {passkey && <p className={classes.or}>{sayOther(needsPassword, needsCode)}</p>}
       <CheckedForm id={FORM} form={form} refused="Ce n’est pas confirmé.">
         {/* Password managers need the account's name. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />

@@ -6,6 +6,8 @@ export interface AskedPerson {
   way: 'password' | 'sign-on' | 'link';
   /** A proof still counts in this session. */
   isConfirmed: boolean;
+  /** Hosts of the pages on which they have a passkey. */
+  passkeyHosts: readonly string[];
 }
 
 const WAYS: Record<Account['confirmation'], AskedPerson['way']> = {
@@ -14,10 +16,11 @@ const WAYS: Record<Account['confirmation'], AskedPerson['way']> = {
   lien: 'link',
 };
 
-export const readAsked = ({ email, confirmation, confirme_jusqu_a }: Account): AskedPerson => ({
+export const readAsked = ({ email, confirmation, confirme_jusqu_a, cles_acces }: Account): AskedPerson => ({
   email,
   way: WAYS[confirmation],
   isConfirmed: confirme_jusqu_a !== null,
+  passkeyHosts: cles_acces,
 });
 
 export const toConfirmationForm = (password: string) => ({ mot_de_passe: password });

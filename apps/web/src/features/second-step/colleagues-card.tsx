@@ -48,7 +48,7 @@ function ResetDialog({ colleague, onClose }: { colleague: ColleagueStep; onClose
   const reset = useColleagueReset();
   return (
     <Dialog
-      title={`Retirer l’appareil de ${colleague.name}\u00a0?`}
+      title={`Retirer la seconde étape de ${colleague.name}\u00a0?`}
       onClose={onClose}
       actions={
         <>
@@ -59,15 +59,15 @@ function ResetDialog({ colleague, onClose }: { colleague: ColleagueStep; onClose
             loading={reset.isPending}
             onClick={() => reset.mutate(colleague.person, { onSuccess: onClose })}
           >
-            Retirer l’appareil
+            Retirer la seconde étape
           </Button>
         </>
       }
     >
       <p>
-        Son mot de passe suffira jusqu’à ce qu’un nouvel appareil soit ajouté. Un e-mail prévient la personne,
-        et l’acte est inscrit au journal de l’école. Assurez-vous d’abord, de vive voix, que la demande vient
-        bien d’elle.
+        Son appareil, ses clés d’accès et ses codes de secours ne serviront plus. Son mot de passe suffira
+        jusqu’à ce qu’un nouveau moyen soit ajouté. Un e-mail prévient la personne, et l’acte est inscrit au
+        journal de l’école. Assurez-vous d’abord, de vive voix, que la demande vient bien d’elle.
       </p>
       {reset.error && <Alert>{reset.error.message}</Alert>}
     </Dialog>

@@ -31,8 +31,8 @@ export function RecoveryCodes({ list, done, onDone }: RecoveryCodesProps) {
     <Card title="Vos codes de secours">
       <div ref={part} tabIndex={-1} className={classes.part}>
         <p>
-          Gardez-les hors de votre téléphone. Sans lui, un de ces codes ouvre l’espace de l’école. Chacun ne
-          sert qu’une fois, et <strong>ils ne seront plus jamais affichés</strong>.
+          Gardez-les hors de votre téléphone et de votre ordinateur. Sans eux, un de ces codes ouvre l’espace
+          de l’école. Chacun ne sert qu’une fois, et <strong>ils ne seront plus jamais affichés</strong>.
         </p>
         <ol className={classes.sheet} data-recovery-codes>
           {list.map((code) => (

@@ -6,16 +6,19 @@ import { CodeForm } from './code-form.tsx';
 import { QrCode } from './qr-code.tsx';
 import { useSecondStepActs } from './queries.ts';
 import classes from './second-step.module.css';
-import { groupKey, type PreparedDevice } from './second-step.ts';
+import { groupKey, type OwnStep, type PreparedDevice } from './second-step.ts';
+import { AskedStepProof } from './step-proof.tsx';
 
 interface SetUpProps {
-  /** A device in use is replaced: its code is asked first. */
-  replaces?: boolean;
+  /** Of the person whose device is replaced: a proof is asked first. */
+  replaced?: OwnStep;
+  /** The button is not the main one of the page. */
+  isQuiet?: boolean;
   /** With the recovery codes of the new device. */
   onDone(codes: readonly string[]): void;
 }
 
-export function SetUp({ replaces = false, onDone }: SetUpProps) {
+export function SetUp({ replaced, isQuiet = false, onDone }: SetUpProps) {
   const acts = useSecondStepActs();
   const [device, setDevice] = useState<PreparedDevice | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -27,20 +30,21 @@ export function SetUp({ replaces = false, onDone }: SetUpProps) {
     setPending(false);
   };
   if (device) return <FirstCode device={device} onCode={(code) => acts.confirm(code).then(onDone)} />;
-  if (replaces)
+  if (replaced)
     return (
-      <CodeForm
+      <AskedStepProof
         name="replace"
+        state={replaced}
         label="Code de l’appareil actuel"
         hint={'Appareil perdu\u00a0: saisissez un code de secours.'}
         action="Remplacer l’appareil"
         isQuiet
-        onCode={(code) => acts.prepare(code).then(setDevice)}
+        onProof={(proof) => acts.prepare(proof).then(setDevice)}
       />
     );
   return (
     <div className={classes.part}>
-      <Button loading={isPending} onClick={() => void begin()}>
+      <Button variant={isQuiet ? 'default' : 'filled'} loading={isPending} onClick={() => void begin()}>
         Ajouter mon téléphone
       </Button>
       {failure && <Alert>{failure}</Alert>}

@@ -104,8 +104,8 @@ export function WorkingPersonRow({ one, says, contract, change, say, children }:
           }
         >
           <p>
-            Assurez-vous d’abord que c’est bien cette personne qui le demande&nbsp;: jusqu’à l’ajout d’un
-            autre appareil, son mot de passe suffira.
+            Ses clés d’accès et ses codes de secours sont retirés aussi. Assurez-vous d’abord que c’est bien
+            cette personne qui le demande&nbsp;: jusqu’à l’ajout d’un autre moyen, son mot de passe suffira.
           </p>
         </ConfirmDialog>
       )}

@@ -116,4 +116,18 @@ export const workSections: readonly ExportSection[] = [
     key: ['account_id'],
     columns: { prepare_le: 'created_at', en_service_depuis: 'confirmed_at' },
   }),
+  tableSection('cles-acces', {
+    table: 'passkeys',
+    about:
+      'Vos clés d’accès, si vous travaillez pour une école (la partie secrète ne quitte jamais votre appareil)',
+    owner: 'account_id',
+    key: ['id'],
+    columns: {
+      nom: 'name',
+      adresse: 'rp_id',
+      synchronisee: 'backed_up',
+      ajoutee_le: 'created_at',
+      utilisee_le: 'last_used_at',
+    },
+  }),
 ];
