@@ -35,7 +35,7 @@ const ASKED_AGAIN = 'public, max-age=3600, stale-while-revalidate=604800';
 const FOLLOW_SYSTEM =
   'document.documentElement.dataset.mantineColorScheme=matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"';
 /** Inside the folder of a brand. */
-const PICTURE = /[a-z0-9-]+\.(svg|png|webp)$/;
+const PICTURE = /^[a-z0-9-]+\.(svg|png|webp)$/;
 /** Where the tag manager's script comes from, and where it reports. */
 const TAG_ORIGIN = 'https://www.googletagmanager.com';
 
@@ -104,9 +104,14 @@ export function brandRoutes(
     );
   }
   // A site with brands of its own shows nothing of those of the program.
-  const served = new RegExp(`^(${brands.map(({ name }) => name).join('|')})/${PICTURE.source}`);
   const pictures = new Map(
-    listContentLayers(config).flatMap(({ dir }) => [...keepFiles(join(dir, 'brands'), served)]),
+    listContentLayers(config).flatMap(({ dir }) =>
+      brands.flatMap(({ name }) =>
+        [...keepFiles(join(dir, 'brands', name), PICTURE)].map(
+          ([file, kept]) => [`${name}/${file}`, kept] as const,
+        ),
+      ),
+    ),
   );
   app.get<{ Params: { '*': string } }>('/brands/*', { schema: { hide: true } }, (request, reply) => {
     const picture = pictures.get(request.params['*']);
