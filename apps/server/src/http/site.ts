@@ -19,7 +19,7 @@ import type { Config } from '../config.ts';
 import { listContentLayers } from '../content-layers.ts';
 import { escapeHtml } from '../html.ts';
 import { brandKey } from './brand-key.ts';
-import { keepFiles, sendFile } from './files.ts';
+import { type KeptFile, keepFiles, sendFile } from './files.ts';
 import { chooseFirstBrand } from './first-brand.ts';
 import type { ReadFirstData } from './first-data.ts';
 import { pagePolicy } from './security.ts';
@@ -104,7 +104,7 @@ export function brandRoutes(
     );
   }
   // A site with brands of its own shows nothing of those of the program.
-  const pictures = new Map(
+  const pictures = new Map<string, KeptFile>(
     listContentLayers(config).flatMap(({ dir }) =>
       brands.flatMap(({ name }) =>
         [...keepFiles(join(dir, 'brands', name), PICTURE)].map(
