@@ -301,7 +301,7 @@ test('guides, the player’s icon, sign-ups, old addresses and the header’s li
       .map(({ name }) => name);
   expect(named(({ showGuides }) => !showGuides)).toEqual(['michelin', 'prepaconduite']);
   expect(named(({ player }) => player.showIcon)).toEqual(['inris', 'michelin']);
-  expect(named(({ activation }) => activation)).toEqual(['michelin', 'prepacode']);
+  expect(named(({ activation }) => activation)).toEqual(['prepacode', 'michelin']);
   expect(own.content.brands.flatMap(({ redirects }) => redirects)).toEqual([
     { from: '/activation_compte', to: '/home/michelin/inscription' },
     { from: '/mdp_oubli', to: '/home/michelin/forgotten-pwd' },
