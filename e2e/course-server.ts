@@ -44,6 +44,7 @@ export async function startCourseServer(write: (contentDir: string) => void): Pr
     'questions',
     'environments.json',
     'exam-files.json',
+    'site.json',
     'exam-operators.json',
     'sources.json',
   ])

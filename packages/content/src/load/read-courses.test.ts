@@ -26,6 +26,7 @@ beforeEach(() => {
     'sources.json',
     'exam-operators.json',
     'exam-files.json',
+    'site.json',
   ])
     cpSync(join(CONTENT, part), join(dir, part), { recursive: true });
 });

@@ -4,7 +4,7 @@ import { CallFailed } from '../../lib/call.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { askForPasskey } from './queries.ts';
-import classes from './second-step.module.css';
+import classes from './passkey-button.module.css';
 
 interface PasskeyButtonProps {
   size?: 'sm' | 'md';
@@ -27,7 +27,7 @@ export function PasskeyButton({ size = 'sm', isQuiet = false, onSigned }: Passke
     setPending(false);
   };
   return (
-    <div className={classes.part}>
+    <div className={classes.passkey}>
       <Button
         size={size}
         variant={isQuiet ? 'default' : 'filled'}
