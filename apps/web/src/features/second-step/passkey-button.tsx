@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { CallFailed } from '../../lib/call.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { askForPasskey } from './queries.ts';
 import classes from './passkey-button.module.css';
+import { askForPasskey } from './queries.ts';
 
 interface PasskeyButtonProps {
   size?: 'sm' | 'md';
