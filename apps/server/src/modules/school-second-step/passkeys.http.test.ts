@@ -1,7 +1,8 @@
 /** Passkeys as second step: added, used, copied, removed, and what is not accepted from whom. */
+import type { SchoolRole } from '@balise/contract/rights';
 import type { ColleaguesSteps, SecondStep } from '@balise/contract/second-step';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
+import { hireStaff, insertSchool, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import {
@@ -39,9 +40,7 @@ afterAll(async () => {
 });
 beforeEach(() => t.time.advance(20 * 60_000));
 
-type StaffOfSchool = 'moniteur' | 'secretaire' | 'gerant';
-const hire = async (role: StaffOfSchool, schoolId?: number, at = t) =>
-  insertPerson(at.db, { role, schoolId: schoolId ?? (await insertSchool(at.db)), inscriptions: [] });
+const hire = (role: SchoolRole, schoolId?: number, at = t) => hireStaff(at.db, role, schoolId);
 const enter = (client: Client) => client.get('/api/gestion/aujourdhui');
 const state = async (client: Client) => (await client.get<SecondStep>(STEP)).body;
 const ask = (client: Client, origin = HOME) => askPasskeyQuestion(client, origin);
@@ -55,7 +54,7 @@ const readMails = (person: Person) =>
     .execute()
     .then((rows) => rows.map(({ subject }) => subject.replace(/^.*?: /, '')));
 /** A person with one passkey, and the session that added it. */
-async function hireWithKey(role: StaffOfSchool = 'moniteur') {
+async function hireWithKey(role: SchoolRole = 'moniteur') {
   const person = await hire(role);
   const client = await t.signIn(person);
   return { person, client, ...(await addPasskey(client, HOME)) };

@@ -1,7 +1,14 @@
 /** The second step of people who work for a school: set up, asked at the door, lost, reset. */
+import type { SchoolRole } from '@balise/contract/rights';
 import type { ColleaguesSteps, SecondStep } from '@balise/contract/second-step';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertPerson, insertSchool, type Person, plantStaffMembership } from '../../../test/builders.ts';
+import {
+  hireStaff,
+  insertPerson,
+  insertSchool,
+  type Person,
+  plantStaffMembership,
+} from '../../../test/builders.ts';
 import { type Client, createClient } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { plantSecondStep } from '../../../test/second-step.ts';
@@ -27,9 +34,7 @@ afterAll(async () => {
 // Each test has codes of its own.
 beforeEach(() => t.time.advance(10 * 60_000));
 
-type StaffOfSchool = 'moniteur' | 'secretaire' | 'gerant';
-const hire = async (role: StaffOfSchool, schoolId?: number, at = t) =>
-  insertPerson(at.db, { role, schoolId: schoolId ?? (await insertSchool(at.db)), inscriptions: [] });
+const hire = (role: SchoolRole, schoolId?: number, at = t) => hireStaff(at.db, role, schoolId);
 const code = (secret: string, steps = 0) =>
   computeCode(secret, new Date(t.time.now().getTime() + steps * STEP_MS));
 const wrong = (secret: string) => {
