@@ -78,7 +78,7 @@ export async function insertPerson(db: Db, options: PersonOptions = {}): Promise
 }
 
 /** Somebody who works for a school, by default a new one, and learns nothing there. */
-export const hireStaff = async (db: Db, role: SchoolRole, schoolId?: number): Promise<Person> =>
+export const insertStaff = async (db: Db, role: SchoolRole, schoolId?: number): Promise<Person> =>
   insertPerson(db, { role, schoolId: schoolId ?? (await insertSchool(db)), inscriptions: [] });
 
 /** Makes a membership; with `accepted` null, the school does not see the person yet. */

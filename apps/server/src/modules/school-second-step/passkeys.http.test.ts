@@ -2,7 +2,7 @@
 import type { SchoolRole } from '@balise/contract/rights';
 import type { ColleaguesSteps, SecondStep } from '@balise/contract/second-step';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hireStaff, insertSchool, type Person } from '../../../test/builders.ts';
+import { insertSchool, insertStaff, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import {
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 beforeEach(() => t.time.advance(20 * 60_000));
 
-const hire = (role: SchoolRole, schoolId?: number, at = t) => hireStaff(at.db, role, schoolId);
+const hire = (role: SchoolRole, schoolId?: number, at = t) => insertStaff(at.db, role, schoolId);
 const enter = (client: Client) => client.get('/api/gestion/aujourdhui');
 const state = async (client: Client) => (await client.get<SecondStep>(STEP)).body;
 const ask = (client: Client, origin = HOME) => askPasskeyQuestion(client, origin);

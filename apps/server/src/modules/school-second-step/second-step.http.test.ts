@@ -3,9 +3,9 @@ import type { SchoolRole } from '@balise/contract/rights';
 import type { ColleaguesSteps, SecondStep } from '@balise/contract/second-step';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  hireStaff,
   insertPerson,
   insertSchool,
+  insertStaff,
   type Person,
   plantStaffMembership,
 } from '../../../test/builders.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
 // Each test has codes of its own.
 beforeEach(() => t.time.advance(10 * 60_000));
 
-const hire = (role: SchoolRole, schoolId?: number, at = t) => hireStaff(at.db, role, schoolId);
+const hire = (role: SchoolRole, schoolId?: number, at = t) => insertStaff(at.db, role, schoolId);
 const code = (secret: string, steps = 0) =>
   computeCode(secret, new Date(t.time.now().getTime() + steps * STEP_MS));
 const wrong = (secret: string) => {
