@@ -12,7 +12,7 @@ import { insertPerson, type Person, plantGroup, plantStaffMembership } from './b
 import type { Client } from './client.ts';
 import { plantCrowd } from './crowd.ts';
 import { plantGatewayKey, withKey } from './gateway.ts';
-import { forgetStatistics, setAutovacuum } from './planner.ts';
+import { forgetStatistics, setAutovacuum, tidyTables } from './planner.ts';
 import type { Prepared, RequestStage } from './prepared.ts';
 import { countWork } from './reads.ts';
 import { createRequests, sendRequest, startStage } from './requests.ts';
@@ -32,8 +32,8 @@ const isOfHeadOffice = (name: OperationName): boolean => name.startsWith('GET /a
 /** How many learners it had, and what was done to the tables then, from which a test file before this one may have deleted many rows. */
 const PASTS: [string, number, (db: Db) => Promise<unknown>][] = [
   ['that nobody has analysed', 0, forgetStatistics],
-  ['that was analysed before they came', 0, (db) => sql`vacuum (full, analyze)`.execute(db)],
-  ['that was analysed when it had three learners', 3, (db) => sql`vacuum (full, analyze)`.execute(db)],
+  ['that was analysed before they came', 0, tidyTables],
+  ['that was analysed when it had three learners', 3, tidyTables],
 ];
 
 describe.each(PASTS)('a school %s', (_, few, prepareStatistics) => {

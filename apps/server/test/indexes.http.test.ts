@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { insertPerson } from './builders.ts';
 import type { Client } from './client.ts';
 import { startApp, type TestApp } from './harness.ts';
+import { tidyTables } from './planner.ts';
 import { begin, finish, question } from './walk.ts';
 
 let t: TestApp;
@@ -43,9 +44,7 @@ const isWholeScan = (node: PlanNode): boolean =>
 async function findWholeScans(statement: CompiledQuery): Promise<string[]> {
   const found = await explainWholeScans(statement);
   if (found.length === 0) return found;
-  const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public'`.execute(t.db);
-  await sql`vacuum (full, analyze) ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(t.db);
+  await tidyTables(t.db);
   return explainWholeScans(statement);
 }
 

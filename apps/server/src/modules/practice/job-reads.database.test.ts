@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Copy, openCopy } from '../../../test/database.ts';
+import { tidyTables } from '../../../test/planner.ts';
 import { newLearner } from '../../../test/practice-walk.ts';
 import { countReads } from '../../../test/reads.ts';
 import type { Learner } from '../../http/caller.ts';
@@ -46,7 +47,7 @@ async function plantEnded(): Promise<void> {
     select person_id, id, 0, inscription_id, 'b-c-' || person_id % 40, 1, 'C', 'A', false, false, ended_at from series`.execute(
     db,
   );
-  await sql`analyze`.execute(db);
+  await tidyTables(db);
 }
 
 const yesterday = (): Date => new Date(Date.now() - DAY_MS);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Copy, openCopy } from '../../../test/database.ts';
+import { tidyTables } from '../../../test/planner.ts';
 import { newLearner } from '../../../test/practice-walk.ts';
 import { countReads } from '../../../test/reads.ts';
 import type { Db } from '../../db/handle.ts';
@@ -21,8 +22,7 @@ beforeAll(async () => {
   await plantPast(caller, ended);
   // In a table that one learner fills, reading all of it is as good a plan as any.
   for (let n = 0; n < NEIGHBOURS; n += 1) await plantPast(await newLearner(database.db), randomUUID());
-  // The plan depends on what is known of the tables, which other tests leave behind.
-  await sql`analyze answers, series, question_states, inscription_progress`.execute(database.db);
+  await tidyTables(database.db);
 });
 afterAll(() => database.release());
 
