@@ -21,6 +21,7 @@ export interface CourseServer {
 /** What a server needs of the root, besides its content. */
 const SHARED = [
   'package.json',
+  'demo',
   'node_modules',
   'apps/server/node_modules',
   'apps/server/dist',
@@ -39,12 +40,10 @@ export async function startCourseServer(write: (contentDir: string) => void): Pr
     }
   for (const part of [
     'licences',
-    'brands',
     'legal',
     'questions',
     'environments.json',
     'exam-files.json',
-    'site.json',
     'exam-operators.json',
     'sources.json',
   ])

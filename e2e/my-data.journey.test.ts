@@ -4,6 +4,7 @@
  */
 import { buffer } from 'node:stream/consumers';
 import { loadContent } from '@balise/content/load';
+import { CONTENT } from '@balise/content/test/content-copy';
 import { buildApp } from '@balise/server/app';
 import { readConfig } from '@balise/server/config';
 import { openEmbedded } from '@balise/server/db/embedded';
@@ -41,7 +42,7 @@ test.beforeAll(async () => {
   at = `http://localhost:${port}`;
   relay = await startRelay();
   const config = readConfig({ PORT: String(port), PUBLIC_URL: at, LOG_LEVEL: 'silent', DEMO: '1' });
-  const content = loadContent(config.contentDir);
+  const content = loadContent(CONTENT);
   database = await openEmbedded({ directory: null, archive: await templateArchive() });
   const { db } = database;
   app = await buildApp({ config, database, clock, content });

@@ -10,7 +10,7 @@ const HASH = /(?<=-)[\w-]{8}(?=\.(js|css|woff2)\b)/;
 export function buildNextRelease(folder: string): void {
   cpSync(join(root, 'apps/server/dist'), join(folder, 'apps/server/dist'), { recursive: true });
   cpSync(join(root, 'apps/web/dist'), join(folder, 'apps/web/dist'), { recursive: true });
-  for (const shared of ['package.json', 'content', 'node_modules', 'apps/server/node_modules'])
+  for (const shared of ['package.json', 'content', 'demo', 'node_modules', 'apps/server/node_modules'])
     if (existsSync(join(root, shared))) symlinkSync(join(root, shared), join(folder, shared));
   const dist = join(folder, 'apps/web/dist');
   const assets = join(dist, 'assets');

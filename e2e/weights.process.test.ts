@@ -112,7 +112,7 @@ describe('the first answer', () => {
   });
 
   // Ten segments: the amount that a server sends before the browser's first acknowledgement.
-  test.each(readdirSync(join(root, 'content/brands')))('of %s weighs at most 14 kB', async (brand) => {
+  test.each(readdirSync(join(root, 'demo/site/brands')))('of %s weighs at most 14 kB', async (brand) => {
     const reply = await fetch(`${at}/dashboard`, {
       headers: { accept: 'text/html', cookie: `theme=${brand}` },
     });

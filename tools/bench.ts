@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadContent } from '@balise/content/load';
+import { CONTENT } from '@balise/content/test/content-copy';
 import { openEmbedded } from '@balise/server/db/embedded';
 import { openPostgresql } from '@balise/server/db/postgresql';
 import { measureImport } from './bench/import.ts';
@@ -15,7 +16,7 @@ import { measureRoster } from './bench/roster.ts';
 import { measureScenes } from './bench/scenes.ts';
 import { measureWeb } from './bench/web.ts';
 import { startPostgres } from './postgresql.ts';
-import { build, root } from './prepare.mjs';
+import { build } from './prepare.mjs';
 import { findPostgresql } from './programs.mjs';
 
 const PARTS = ['scenes', 'past', 'answers', 'roster', 'import', 'crowd', 'web'];
@@ -25,7 +26,7 @@ if (unknown !== undefined) throw new Error(`no part ${unknown}: ${PARTS.join(', 
 const isAsked = (part: string): boolean => asked.length === 0 || asked.includes(part);
 
 build();
-const content = loadContent(join(root, 'content'));
+const content = loadContent(CONTENT);
 if (isAsked('scenes')) measureScenes();
 const directory = mkdtempSync(join(tmpdir(), 'bench-'));
 const embedded: Place = {

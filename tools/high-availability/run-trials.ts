@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadContent } from '@balise/content/load';
+import { CONTENT } from '@balise/content/test/content-copy';
 import { root } from '../prepare.mjs';
 import { runToEnd } from '../started-programs.ts';
 import { startBrowserLearner } from './browser.ts';
@@ -35,7 +36,7 @@ export async function runTrials({ lan, faults, count, learners, results }: Trial
   say(`three machines below ${folder}, commit ${commit}`);
   const cluster = await createCluster(folder, lan);
   say(`the cluster is whole: the primary is machine ${await cluster.findPrimary()}`);
-  const { seats, browser: seat } = await seatLearners(cluster, loadContent(join(root, 'content')), learners);
+  const { seats, browser: seat } = await seatLearners(cluster, loadContent(CONTENT), learners);
   const crowd = startCrowd(seats, cluster.authority);
   const picture = `${results}.png`;
   let browser = await startBrowserLearner(seat, picture);

@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '@balise/content';
 import { loadContent } from '@balise/content/load';
+import { CONTENT } from '@balise/content/test/content-copy';
 import type { Db } from '@balise/server/db/handle';
 import { openPostgresql } from '@balise/server/db/postgresql';
 import { chooseLearners, KINDS_OF_PAST } from '@balise/server/test/bench/multitude';
@@ -25,7 +26,7 @@ import {
 } from '@balise/server/test/bench/sizes';
 import { type Filled, fillBoth, startFilled, using } from '../growth/filled.ts';
 import { type Capacity, measurePages, type PageTimes } from '../growth/pages.ts';
-import { build, root } from '../prepare.mjs';
+import { build } from '../prepare.mjs';
 import { findPostgresql } from '../programs.mjs';
 import { holds } from '../requirements.ts';
 import { atEnd, runToEnd } from '../started-programs.ts';
@@ -73,7 +74,7 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
   build();
   // Before anything is timed.
   makePackages();
-  const content = loadContent(join(root, 'content'));
+  const content = loadContent(CONTENT);
   const began = performance.now();
   const filled = await fillBoth(place, content, [SMALL, LARGE]);
   const filledIn = Math.round((performance.now() - began) / 1000);

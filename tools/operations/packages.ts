@@ -51,7 +51,7 @@ function make(): Packages {
 function digestSources(): string {
   const git = (...words: string[]): string =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
-  const built = ['apps', 'packages', 'content', 'package-lock.json', 'tools/package', 'packaging'];
+  const built = ['apps', 'packages', 'content', 'demo', 'package-lock.json', 'tools/package', 'packaging'];
   // Trials write their reports themselves.
   const read = ['docs', ':!docs/trials', 'README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'];
   const parts = [...built, ...read];

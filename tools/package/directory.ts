@@ -7,7 +7,7 @@ import { copyDocuments } from './documents.ts';
 import { fetchNode, VERSION } from './release.ts';
 
 /** Folders of the product, from the root. */
-const PARTS = ['apps/server/dist', 'apps/web/dist', 'content'];
+const PARTS = ['apps/server/dist', 'apps/web/dist', 'content', 'demo'];
 /** Files of packages that serve their developers. */
 const LEFT_OUT =
   /(^|\/)(\.[^/]+|test|tests|__tests__|docs|example|examples|benchmark|benchmarks|integration)(\/|$)|\.(map|d\.[cm]?ts|ts|md|markdown|flow|html|sh)$/i;

@@ -78,7 +78,10 @@ export interface Config extends PurposeConfig, RunningConfig, Omit<SecretsConfig
   logLevel: LogLevel;
   /** The content of the program. */
   contentDir: string;
-  /** The folder of who runs this installation, laid over `contentDir`; null without one. */
+  /**
+   * The folder of who runs this installation, laid over `contentDir`: that of the demonstration unless one is set or it is for
+   * production; null without any.
+   */
   siteDir: string | null;
   webDir: string;
 }
@@ -100,6 +103,7 @@ const POLICY_ORIGIN = /^https:\/\/(\*\.)?([a-z0-9-]+\.)+[a-z0-9-]+(:\d{1,5})?$/;
 const COURSES_ORIGIN = /^(https?:)\/\/(\*\.)?([a-z0-9.-]+(?::\d{1,5})?)$/;
 // The sources (src/) and the bundle (dist/) are both three folders below the root.
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const DEMO_SITE = `${ROOT}demo/site`;
 
 function readVersion(): string {
   const { version } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { version: string };
@@ -113,7 +117,7 @@ export function readConfig(env: ProcessEnvironment = process.env): Config {
   const purpose = readPurpose(env);
   const { production } = purpose;
   const port = readPort(env, fault);
-  const demo = readFlag(env, 'DEMO', !production, fault);
+  const { siteDir, demo } = readSite(env, production, fault);
   const publicAddress = readUrl(env, 'PUBLIC_URL', ['https:', 'http:'], fault);
   if (production && !publicAddress) fault('PUBLIC_URL', 'the public address is needed in production');
   checkPublicScheme(publicAddress, { production, demo }, fault);
@@ -163,7 +167,7 @@ export function readConfig(env: ProcessEnvironment = process.env): Config {
     trustProxy: readProxies(env, fault),
     logLevel: readLevel(env, production, fault),
     contentDir: `${ROOT}content`,
-    siteDir: readSiteDir(env, fault),
+    siteDir,
     webDir: `${ROOT}apps/web/dist`,
   };
   if (faults.length > 0) throw new ConfigError([tellPurpose(purpose), ...faults].join('\n  '), production);
@@ -179,6 +183,18 @@ function readPort(env: ProcessEnvironment, fault: Fault): number {
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   fault('PORT', 'a number from 0 to 65535 is expected');
   return 0;
+}
+
+function readSite(
+  env: ProcessEnvironment,
+  production: boolean,
+  fault: Fault,
+): Pick<Config, 'siteDir' | 'demo'> {
+  const own = readSiteDir(env, fault);
+  const demo = readFlag(env, 'DEMO', !production && own === null, fault);
+  if (demo && own !== null && own !== DEMO_SITE)
+    fault('DEMO', 'the people of the demonstration belong to its own brands: leave out SITE_DIR, or DEMO');
+  return { siteDir: own ?? (production && !demo ? null : DEMO_SITE), demo };
 }
 
 function readSiteDir(env: ProcessEnvironment, fault: Fault): string | null {

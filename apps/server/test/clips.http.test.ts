@@ -1,6 +1,7 @@
 /** Questions with clips: when their time starts, how often the clip plays, and its file. */
 
 import { loadContent } from '@balise/content/load';
+import { CONTENT } from '@balise/content/test/content-copy';
 import { leadMs } from '@balise/contract/reading';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson } from './builders.ts';
@@ -13,7 +14,7 @@ let t: TestApp;
 let client: Client;
 beforeAll(async () => {
   t = await startApp({
-    content: withClips(loadContent(new URL('../../../content', import.meta.url).pathname)),
+    content: withClips(loadContent(CONTENT)),
   });
 });
 beforeEach(async () => {

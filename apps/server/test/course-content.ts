@@ -1,9 +1,10 @@
-/** The content with the small course of course-files.ts added. */
+/** The content, with the site of the demonstration and the small course of course-files.ts added. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Content } from '@balise/content';
 import { loadContent } from '@balise/content/load';
+import { DEMO_SITE } from '@balise/content/test/content-copy';
 import { writeCourse } from '@balise/content/test/course-files';
 
 /**
@@ -20,18 +21,19 @@ export function withCourse(
   try {
     for (const part of [
       'licences',
-      'brands',
       'legal',
       'questions',
       'environments.json',
       'sources.json',
       'exam-operators.json',
       'exam-files.json',
-      'site.json',
     ])
       cpSync(join(contentDir, part), join(dir, part), { recursive: true });
     write(dir);
-    return loadContent(dir);
+    return loadContent([
+      { name: 'program', dir },
+      { name: 'site', dir: DEMO_SITE },
+    ]);
   } finally {
     if (thrown) rmSync(dir, { recursive: true });
   }

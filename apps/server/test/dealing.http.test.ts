@@ -1,7 +1,7 @@
 /** Which questions a learner is dealt: those kept for exams, those of the training, and how many of a mock exam are new. */
 import { loadContent } from '@balise/content/load';
+import { CONTENT } from '@balise/content/test/content-copy';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readConfig } from '../src/config.ts';
 import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';
 import { startApp, type TestApp } from './harness.ts';
@@ -13,7 +13,7 @@ let client: Client;
 let kept: ReadonlySet<string>;
 beforeAll(async () => {
   // With the clips of its mock exams, unlike other tests.
-  t = await startApp({ content: loadContent(readConfig({ DEMO: '0' }).contentDir) });
+  t = await startApp({ content: loadContent(CONTENT) });
   kept = new Set(t.content.licences.get('b')?.bank.kept);
 });
 beforeEach(async () => {

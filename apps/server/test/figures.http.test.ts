@@ -3,8 +3,8 @@
 import type { Content } from '@balise/content';
 import { loadContent } from '@balise/content/load';
 import { aFigure, aPart } from '@balise/content/test/bank';
+import { CONTENT } from '@balise/content/test/content-copy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../src/config.ts';
 import { insertPerson } from './builders.ts';
 import type { Client } from './client.ts';
 import { fullContent } from './full-content.ts';
@@ -36,8 +36,7 @@ function withFigures(base: Content): Content {
 const { webDir, remove } = makeWebDir();
 let t: TestApp;
 beforeAll(async () => {
-  const { contentDir } = readConfig({ LOG_LEVEL: 'silent', DEMO: '0' });
-  t = await startApp({ content: withFigures(fullContent(loadContent(contentDir))), config: { webDir } });
+  t = await startApp({ content: withFigures(fullContent(loadContent(CONTENT))), config: { webDir } });
 });
 afterAll(async () => {
   await t.close();

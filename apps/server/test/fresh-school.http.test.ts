@@ -5,7 +5,7 @@
 import type { Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import { hasRight } from '@balise/contract/rights';
-import { type CompiledQuery, sql } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Db } from '../src/db/handle.ts';
 import { insertPerson, type Person, plantGroup, plantStaffMembership } from './builders.ts';

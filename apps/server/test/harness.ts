@@ -5,6 +5,7 @@ import { loadContent } from '@balise/content/load';
 import { buildApp } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
 import { type Config, readConfig } from '../src/config.ts';
+import { listContentLayers } from '../src/content-layers.ts';
 import type { Db } from '../src/db/handle.ts';
 import type { ReadStatistics } from '../src/db/statistics-reader.ts';
 import { createDemonstration } from '../src/demo/demonstration.ts';
@@ -51,9 +52,11 @@ const NOW = new Date('2026-03-02T09:00:00Z');
 /** Loaded once per worker, because nothing changes the content. */
 const loaded = new Map<string, Content>();
 
-function contentAt(dir: string): Content {
-  const content = loaded.get(dir) ?? withoutMockClips(loadContent(dir));
-  loaded.set(dir, content);
+function contentAt(config: Config): Content {
+  const layers = listContentLayers(config);
+  const place = layers.map(({ dir }) => dir).join();
+  const content = loaded.get(place) ?? withoutMockClips(loadContent(layers));
+  loaded.set(place, content);
   return content;
 }
 
@@ -71,7 +74,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const config: Config = { ...readConfig({ LOG_LEVEL: 'silent', DEMO: '0' }), ...options.config };
   if (options.config?.sessionSecret && !options.config.acceptedSecrets)
     config.acceptedSecrets = [options.config.sessionSecret];
-  const content = options.content ?? contentAt(config.contentDir);
+  const content = options.content ?? contentAt(config);
   const database = await openCopy();
   let now = options.now ?? NOW;
   const clock = () => now;

@@ -6,6 +6,7 @@
 import { loadContent } from '@balise/content/load';
 import { listPropositions } from '@balise/content/question';
 import { parseQuestionId } from '@balise/content/question-id';
+import { CONTENT } from '@balise/content/test/content-copy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';
@@ -31,7 +32,7 @@ const FULL = ['entrainement', 'entrainement-chrono', 'examen'];
 
 let t: TestApp;
 beforeAll(async () => {
-  const base = loadContent(new URL('../../../content', import.meta.url).pathname);
+  const base = loadContent(CONTENT);
   t = await startApp({ content: fullContent(base) });
 });
 afterAll(() => t.close());

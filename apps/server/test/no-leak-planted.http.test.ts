@@ -3,6 +3,7 @@
 import type { Item } from '@balise/content/item';
 import { loadContent } from '@balise/content/load';
 import { listPropositions, type Question } from '@balise/content/question';
+import { CONTENT } from '@balise/content/test/content-copy';
 import { drawQuestionWhy } from '@balise/content/why';
 import type { PublicQuestion } from '@balise/contract/question';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -39,7 +40,7 @@ vi.mock('@balise/content/item', async (original) => {
 });
 
 const { webDir, remove } = makeWebDir();
-const content = loadContent(new URL('../../../content', import.meta.url).pathname);
+const content = loadContent(CONTENT);
 let t: TestApp;
 beforeAll(async () => {
   // Test files share modules, but only this file may use the changed ones.

@@ -2,8 +2,8 @@
 
 import type { Content } from '@balise/content';
 import { loadContent } from '@balise/content/load';
+import { CONTENT } from '@balise/content/test/content-copy';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '../src/config.ts';
 import { insertOutage } from '../src/db/outages.ts';
 import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';
@@ -34,7 +34,7 @@ let watched: WatchedApp;
 let person: Person;
 let client: Client;
 beforeAll(async () => {
-  t = await startApp({ content: withPaper(fullContent(loadContent(readConfig({}).contentDir))) });
+  t = await startApp({ content: withPaper(fullContent(loadContent(CONTENT))) });
   watched = await startWatched(t);
 });
 afterAll(async () => {

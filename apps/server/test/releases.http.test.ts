@@ -3,16 +3,16 @@
 import { type Content, listRevisions, revisionKey } from '@balise/content';
 import { loadContent } from '@balise/content/load';
 import { aPart } from '@balise/content/test/bank';
+import { CONTENT } from '@balise/content/test/content-copy';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
 import { createProcesses, type Processes } from '../src/db/processes.ts';
 import { insertPerson, type Person } from './builders.ts';
 import { type Client, createClient } from './client.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { answer, begin, create, dashboard, details, question, selectSeriesItems, summary } from './walk.ts';
 
-const OLD = loadContent(readConfig({ LOG_LEVEL: 'silent', DEMO: '0' }).contentDir);
+const OLD = loadContent(CONTENT);
 /** Every question of licence B in its next revision, with the one of `OLD` kept. */
 const NEW: Content = {
   ...OLD,

@@ -3,14 +3,14 @@
 import { type Content, type LoadedQuestion, revisionKey } from '@balise/content';
 import { loadContent } from '@balise/content/load';
 import { aPart } from '@balise/content/test/bank';
+import { CONTENT } from '@balise/content/test/content-copy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../src/config.ts';
 import { insertPerson } from './builders.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { answer, begin, correction, details, finish, question, selectAnswerKey, summary } from './walk.ts';
 
 let t: TestApp;
-const content = loadContent(readConfig({ LOG_LEVEL: 'silent', DEMO: '0' }).contentDir);
+const content = loadContent(CONTENT);
 /** The application reads it at each call, so that a release can come during a series. */
 let revised: string[] = [];
 const live: Content = {

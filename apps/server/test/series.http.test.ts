@@ -1,7 +1,7 @@
 import type { Content } from '@balise/content';
 import { loadContent } from '@balise/content/load';
+import { CONTENT } from '@balise/content/test/content-copy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../src/config.ts';
 import { insertPerson, type PersonOptions } from './builders.ts';
 import { startApp, type TestApp } from './harness.ts';
 import {
@@ -29,7 +29,7 @@ function withoutCoastal(base: Content): Content {
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await startApp({ content: withoutCoastal(loadContent(readConfig({}).contentDir)) });
+  t = await startApp({ content: withoutCoastal(loadContent(CONTENT)) });
 });
 afterAll(() => t.close());
 

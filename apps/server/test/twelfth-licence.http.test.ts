@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { loadContent } from '@balise/content/load';
 import { formatLedger, hashMeaning, LEDGER, readLedger } from '@balise/content/load/ledger';
 import { aQuestion } from '@balise/content/test/bank';
+import { DEMO_SITE } from '@balise/content/test/content-copy';
 import type { OperationReply } from '@balise/contract/operations';
 import type { Site } from '@balise/contract/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -70,7 +71,13 @@ beforeAll(async () => {
   const webDir = join(dir, 'web');
   mkdirSync(join(webDir, 'assets'), { recursive: true });
   writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>__TITLE__</title><!--site-->');
-  t = await startApp({ content: loadContent(contentDir), config: { contentDir, webDir } });
+  t = await startApp({
+    content: loadContent([
+      { name: 'program', dir: contentDir },
+      { name: 'site', dir: DEMO_SITE },
+    ]),
+    config: { contentDir, webDir },
+  });
   client = await t.signIn(await insertPerson(t.db, { inscriptions: [{ licence: 'fluvial', credits: 2 }] }));
 });
 afterAll(async () => {

@@ -1,5 +1,6 @@
 /** The why layer: it comes with the correction of a stored answer, and nowhere before. */
 import { loadContent } from '@balise/content/load';
+import { CONTENT } from '@balise/content/test/content-copy';
 import type { OperationReply } from '@balise/contract/operations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson } from './builders.ts';
@@ -13,7 +14,7 @@ import { ringName, withWhys } from './why-content.ts';
 type Mistake = OperationReply<'GET /api/front/carnet/{question}'>;
 
 const { webDir, remove } = makeWebDir();
-const content = loadContent(new URL('../../../content', import.meta.url).pathname);
+const content = loadContent(CONTENT);
 let t: TestApp;
 let client: Client;
 beforeAll(async () => {

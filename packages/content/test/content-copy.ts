@@ -16,8 +16,15 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ContentLayer } from '../src/load/layers.ts';
 
-export const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
+export const PROGRAM = fileURLToPath(new URL('../../../content', import.meta.url));
+export const DEMO_SITE = fileURLToPath(new URL('../../../demo/site', import.meta.url));
+/** The content as the demonstration serves it. */
+export const CONTENT: readonly ContentLayer[] = [
+  { name: 'program', dir: PROGRAM },
+  { name: 'site', dir: DEMO_SITE },
+];
 /** Questions from the thirteenth of each theme on; tests of broken files don't need them. */
 const MORE = /-(01[3-9]|0[2-9]\d|[1-9]\d\d)\.json$/;
 
@@ -28,10 +35,15 @@ export interface ContentCopy {
   remove(): void;
 }
 
-/** @param keep selects paths below the content; by default, all but most questions of each theme */
+/**
+ * The site of the demonstration is laid over the program in one folder.
+ * @param keep selects paths below the content; by default, all but most questions of each theme
+ */
 export function copyContent(keep: (path: string) => boolean = (path) => !MORE.test(path)): ContentCopy {
   const dir = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync(CONTENT, dir, { recursive: true, filter: (path) => keep(relative(CONTENT, path)) });
+  const isOfProgram = (path: string) => path !== 'brands' && !path.startsWith('brands/') && keep(path);
+  cpSync(PROGRAM, dir, { recursive: true, filter: (path) => isOfProgram(relative(PROGRAM, path)) });
+  cpSync(DEMO_SITE, dir, { recursive: true, filter: (path) => keep(relative(DEMO_SITE, path)) });
   const states = new Map(listPaths(dir).map((path) => [path, readState(join(dir, path))]));
   return {
     dir,
@@ -44,7 +56,8 @@ export function copyContent(keep: (path: string) => boolean = (path) => !MORE.te
   };
 
   function putBack(path: string): void {
-    const [from, to] = [join(CONTENT, path), join(dir, path)];
+    const own = join(DEMO_SITE, path);
+    const [from, to] = [existsSync(own) ? own : join(PROGRAM, path), join(dir, path)];
     if (statSync(from).isDirectory()) return void mkdirSync(to);
     copyFileSync(from, to);
     // A time long ago, so that any later change is visible, even one in the same tick of the clock.

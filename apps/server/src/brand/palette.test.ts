@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { loadContent } from '@balise/content/load';
+import { CONTENT } from '@balise/content/test/content-copy';
 import { SCHEMES } from '@balise/contract/page-cookies';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -42,7 +42,7 @@ function faults(palette: Palette): string[] {
   );
 }
 
-const content = loadContent(join(import.meta.dirname, '../../../../content'));
+const content = loadContent(CONTENT);
 const { brands } = content;
 
 test.each(brands.flatMap(({ name, colors }) => SCHEMES.map((scheme) => [name, scheme, colors] as const)))(

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadContent } from '@balise/content/load';
+import { DEMO_SITE } from '@balise/content/test/content-copy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { readConfig } from '../config.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
     '<html lang="fr"><title>__TITLE__</title><!--site--><!--splash--><!--colors-->',
   );
   const config = { ...readConfig({ LOG_LEVEL: 'silent', DEMO: '0', SITE_DIR: folder }), siteDir, webDir };
-  cpSync(join(config.contentDir, 'brands/rcer'), join(siteDir, 'brands/zeta'), { recursive: true });
+  cpSync(join(DEMO_SITE, 'brands/rcer'), join(siteDir, 'brands/zeta'), { recursive: true });
   for (const file of ['brand.json', 'publisher.json', 'logo.svg', 'logo-dark.svg']) {
     const path = join(siteDir, 'brands/zeta', file);
     writeFileSync(path, readFileSync(path, 'utf8').replace(/rcer/gi, 'zeta'));

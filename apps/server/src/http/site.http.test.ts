@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { loadContent } from '@balise/content/load';
+import { CONTENT } from '@balise/content/test/content-copy';
 import { type Site, SiteSchema } from '@balise/contract/site';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -252,7 +253,7 @@ const INSIDE = { external: false };
 
 // Specification, sections 1 to 3.
 test('six brands load, each under its own domain name, with six readable colours of its own', () => {
-  const { brands } = loadContent(own.config.contentDir);
+  const { brands } = loadContent(CONTENT);
   expect(brands.map(({ name }) => name).sort()).toEqual(THEMES);
   for (const { name, domainName, colors } of brands) {
     expect(domainName).toBe(name);

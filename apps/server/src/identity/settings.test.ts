@@ -1,11 +1,11 @@
 import { loadContent } from '@balise/content/load';
+import { CONTENT } from '@balise/content/test/content-copy';
 import { expect, test } from 'vitest';
 import { signInHomeUrl } from '../brand/brands.ts';
-import { readConfig } from '../config.ts';
 import { isRegistered } from './services.ts';
 import { createSignOnSettings } from './settings.ts';
 
-const { brands } = loadContent(readConfig({}).contentDir);
+const { brands } = loadContent(CONTENT);
 const brandNamed = (name: string) => brands.find((brand) => brand.name === name) ?? expect.fail(name);
 const settings = createSignOnSettings({
   publicUrl: 'https://connexion.example/',

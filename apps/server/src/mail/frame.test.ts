@@ -1,11 +1,11 @@
-import { join } from 'node:path';
 import { loadContent } from '@balise/content/load';
+import { CONTENT } from '@balise/content/test/content-copy';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { frameMail } from './frame.ts';
 import type { MailContent } from './letter.ts';
 
-const { brands } = loadContent(join(import.meta.dirname, '../../../../content'));
+const { brands } = loadContent(CONTENT);
 const [brand] = brands;
 if (!brand) throw new Error('no brand');
 

@@ -1,7 +1,7 @@
 /** The learners of the benchmark can start the series that they are measured with. */
 import { loadContent } from '@balise/content/load';
+import { CONTENT } from '@balise/content/test/content-copy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../src/config.ts';
 import { findCatalogue } from '../../src/modules/practice/catalogue.ts';
 import { selectStart } from '../../src/modules/practice/start-store.ts';
 import { type Copy, openCopy } from '../database.ts';
@@ -17,7 +17,7 @@ afterAll(() => database.release());
 
 test('each learner has one credit left, also the one whose past used some', async () => {
   const { db } = database;
-  const content = loadContent(readConfig({ LOG_LEVEL: 'silent', DEMO: '0' }).contentDir);
+  const content = loadContent(CONTENT);
   const callers = (await seedCrowd(db, 'a secret of this test, for its sessions', 3)).map(
     ({ caller }) => caller,
   );

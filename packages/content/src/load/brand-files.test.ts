@@ -1,13 +1,12 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Brand } from '@balise/contract/site';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterEach, expect, test } from 'vitest';
+import { DEMO_SITE, PROGRAM } from '../../test/content-copy.ts';
 import { readContent } from './read-content.ts';
 
-const CONTENT = fileURLToPath(new URL('../../../../content', import.meta.url));
 const KINDS = ['car', 'motorcycle', 'boat', 'tram'];
 const FORBIDDEN = ['text', 'script', 'image', 'foreignObject'];
 
@@ -126,10 +125,13 @@ afterEach(() => {
   dir = '';
 });
 
-test('every brand has its logos for light and dark, its icons, its landscape and its favicon, as plain drawings within their size limits', () => {
-  expect(findFaults(CONTENT)).toEqual([]);
-  expect(readContent(CONTENT).brands.length).toBeGreaterThan(0);
-});
+test.each([DEMO_SITE, PROGRAM])(
+  'every brand of %s has its logos for light and dark, its icons, its landscape and its favicon, as plain drawings within their size limits',
+  (dir) => {
+    expect(findFaults(dir)).toEqual([]);
+    expect(readContent(dir).brands.length).toBeGreaterThan(0);
+  },
+);
 
 type Edit = (text: string) => string;
 const INRIS = 'brands/inris/logo.svg';
@@ -219,6 +221,6 @@ test('a folder not named after its brand is a fault', () => {
 
 function copyOfBrands(): string {
   const copy = mkdtempSync(join(tmpdir(), 'brands-'));
-  cpSync(join(CONTENT, 'brands'), join(copy, 'brands'), { recursive: true });
+  cpSync(join(DEMO_SITE, 'brands'), join(copy, 'brands'), { recursive: true });
   return copy;
 }

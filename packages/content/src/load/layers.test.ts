@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CONTENT, type ContentCopy, copyContent } from '../../test/content-copy.ts';
+import { type ContentCopy, copyContent, DEMO_SITE } from '../../test/content-copy.ts';
 import { writePackage } from '../../test/scorm-files.ts';
 import type { ContentLayer } from './layers.ts';
 import { loadContent } from './load-content.ts';
@@ -33,7 +33,7 @@ function writeSite(path: string, text: string): void {
 
 /** A brand `zeta` made from a brand of the program. */
 function writeBrand(change: (text: string) => string = (text) => text): void {
-  cpSync(join(CONTENT, 'brands/inris'), join(site, 'brands/zeta'), { recursive: true });
+  cpSync(join(DEMO_SITE, 'brands/inris'), join(site, 'brands/zeta'), { recursive: true });
   const file = join(site, 'brands/zeta/brand.json');
   writeFileSync(file, change(readFileSync(file, 'utf8').replaceAll('inris', 'zeta')));
 }

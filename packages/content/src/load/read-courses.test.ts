@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DEMO_SITE, PROGRAM } from '../../test/content-copy.ts';
 import {
   CHAPTER_TEXT,
   type CourseParts,
@@ -14,21 +14,19 @@ import {
 import { renderChapter } from '../course-text.ts';
 import { loadContent } from './load-content.ts';
 
-const CONTENT = fileURLToPath(new URL('../../../../content', import.meta.url));
 let dir = '';
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'content-'));
   for (const part of [
     'licences',
-    'brands',
     'legal',
     'environments.json',
     'sources.json',
     'exam-operators.json',
     'exam-files.json',
-    'site.json',
   ])
-    cpSync(join(CONTENT, part), join(dir, part), { recursive: true });
+    cpSync(join(PROGRAM, part), join(dir, part), { recursive: true });
+  cpSync(DEMO_SITE, dir, { recursive: true });
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 

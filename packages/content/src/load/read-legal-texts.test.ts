@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEGAL_TEXTS } from '@balise/contract/codes';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { CONTENT, copyContent } from '../../test/content-copy.ts';
+import { CONTENT, copyContent, DEMO_SITE } from '../../test/content-copy.ts';
 import type { PublishedText } from '../legal-text.ts';
 import { assessConformity, type Publisher } from '../publisher.ts';
 import { loadContent } from './load-content.ts';
@@ -22,7 +22,7 @@ const readText = (brand: string, name: (typeof LEGAL_TEXTS)[number]): PublishedT
 };
 
 describe.each(BRANDS)('%s publishes', (brand) => {
-  const publisher = readPublisher(CONTENT, brand);
+  const publisher = readPublisher(DEMO_SITE, brand);
 
   test('its four texts, each with its publisher, a date and nothing left to fill in', () => {
     for (const name of LEGAL_TEXTS) {
@@ -81,7 +81,7 @@ describe.each(BRANDS)('%s publishes', (brand) => {
 });
 
 test('no two brands have the same publisher', () => {
-  const names = BRANDS.map((brand) => readPublisher(CONTENT, brand).editeur.nom);
+  const names = BRANDS.map((brand) => readPublisher(DEMO_SITE, brand).editeur.nom);
   expect(new Set(names).size).toBe(BRANDS.length);
 });
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { loadContent } from '@balise/content/load';
+import { CONTENT } from '@balise/content/test/content-copy';
 import { EXAM_STATES, type ExamState } from '@balise/contract/codes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import { type Copy, openCopy } from '../../../test/database.ts';
 import { readDatabaseContent } from '../../../test/database-content.ts';
-import { readConfig } from '../../config.ts';
 import { nextStates } from './exam.ts';
 import { selectRequestsOfSchool } from './school-store.ts';
 import { insertChange, insertRequest, selectRequests } from './store.ts';
@@ -13,7 +13,7 @@ import { type ExamTransition, transitionExamRequest } from './transition.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const appointment = { day: '2026-03-20', time: '14:30', place: 'La Poste, 4 rue Proudhon, Besançon' };
-const { brands } = loadContent(readConfig({}).contentDir);
+const { brands } = loadContent(CONTENT);
 let database: Copy;
 let lea: Person;
 let manager: Person;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { loadContent } from '@balise/content/load';
+import { CONTENT } from '@balise/content/test/content-copy';
 import type { SeriesType } from '@balise/contract/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson, plantInscription } from '../../../test/builders.ts';
@@ -8,7 +9,7 @@ import type { InscriptionId, Learner, LearnerId, SchoolId } from '../../http/cal
 import { rebuildProgress, rollUpSeries } from '../practice/roll-up.ts';
 import { writeReadiness } from './write-readiness.ts';
 
-const content = loadContent(new URL('../../../../../content', import.meta.url).pathname);
+const content = loadContent(CONTENT);
 const bank = content.licences.get('b')?.bank;
 const START = Date.UTC(2026, 2, 2, 9);
 const DAY = 86_400_000;

@@ -1,10 +1,11 @@
 import { loadContent } from '@balise/content/load';
+import { CONTENT } from '@balise/content/test/content-copy';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool } from '../../../test/builders.ts';
 import { type Copy, openCopy } from '../../../test/database.ts';
 import { reportReadiness } from './report-readiness.ts';
 
-const { licences } = loadContent(new URL('../../../../../content', import.meta.url).pathname);
+const { licences } = loadContent(CONTENT);
 const NOW = new Date('2026-04-01T10:00:00Z');
 
 let database: Copy;
