@@ -26,7 +26,10 @@ function contentServer(): Plugin {
       const preview = (await server.ssrLoadModule(
         '@balise/content-tools/preview',
       )) as typeof import('@balise/content-tools/preview');
-      const { serve, head } = preview.createPreview(join(repository, 'content'));
+      const { serve, head } = preview.createPreview([
+        { name: 'program', dir: join(repository, 'content') },
+        { name: 'site', dir: join(repository, 'demo/site') },
+      ]);
       server.middlewares.use((request, response, next) => {
         if (request.url === '/axe.js') {
           response.setHeader('content-type', 'text/javascript');

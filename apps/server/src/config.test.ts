@@ -1,3 +1,4 @@
+import { DEMO_SITE } from '@balise/content/test/content-copy';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -254,8 +255,24 @@ test('the description of the API is served unless it is closed', () => {
   expect(faultsOf({ API_DOCS: 'no' })).toContain('API_DOCS: ');
 });
 
+test.each([
+  ['development', {}, { siteDir: DEMO_SITE, demo: true }],
+  ['development without the demonstration', { DEMO: '0' }, { siteDir: DEMO_SITE, demo: false }],
+  ['a site of one’s own', { SITE_DIR: import.meta.dirname }, { siteDir: import.meta.dirname, demo: false }],
+  ['production', production, { siteDir: null, demo: false }],
+  ['a demonstration in production', { ...production, DEMO: '1' }, { siteDir: DEMO_SITE, demo: true }],
+])('the brands of the demonstration are served where nobody has set others: %s', (_, env, expected) => {
+  expect(readConfig(env)).toMatchObject(expected);
+});
+
+test('the people of the demonstration have its brands', () => {
+  expect(faultsOf({ SITE_DIR: import.meta.dirname, DEMO: '1' })).toContain(
+    'DEMO: the people of the demonstration',
+  );
+  expect(readConfig({ SITE_DIR: DEMO_SITE, DEMO: '1' }).siteDir).toBe(DEMO_SITE);
+});
+
 test('the folder of the site must exist', () => {
-  expect(readConfig({}).siteDir).toBeNull();
   expect(readConfig({ SITE_DIR: import.meta.dirname }).siteDir).toBe(import.meta.dirname);
   expect(faultsOf({ SITE_DIR: '/absent/site' })).toContain('SITE_DIR: /absent/site is no folder');
   expect(faultsOf({ SITE_DIR: import.meta.filename })).toMatch(/SITE_DIR: .* is no folder/);

@@ -45,7 +45,7 @@ import { findWhyFaults } from '../checks/why.ts';
 import { findWithdrawalFaults } from '../checks/withdrawals.ts';
 import { computeAgreement, findAgreementFaults, findReadingFaults } from '../readings/agreement.ts';
 import { isRead, listReadIds, type Readings, readReadings } from '../readings/reading.ts';
-import { CONTENT_FOLDER } from '../repository.ts';
+import { CONTENT_FOLDER, layDemonstration } from '../repository.ts';
 import { checkCoverage } from '../syllabus/check-coverage.ts';
 import { checkHabits } from './guess.ts';
 
@@ -107,6 +107,15 @@ export function checkContent(dir: string, today: string, draw: Draw = drawScene)
     ...raw.banks.flatMap((bank) => checkBank(asked, bank, files)),
     ...checkSeries(raw),
     ...checkFamilies(draw),
+  ];
+}
+
+/** What the site of the demonstration adds to faults, laid over the content at `dir`. */
+function checkDemonstration(dir: string): string[] {
+  const { brands, faults } = readContent(layDemonstration(dir));
+  return [
+    ...faults.filter(({ layer }) => layer === 'site').map(toSentence),
+    ...brands.flatMap(checkLegalTexts),
   ];
 }
 
@@ -214,7 +223,12 @@ if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.ur
   const raw = readContent(dir);
   const habits = checkHabits(dir, raw, TELLS);
   for (const line of [...habits.lines, ...listWaiting(raw, readReadings(dir, []))]) console.log(line);
-  const faults = [...checkContent(dir, frenchDay(new Date())), ...checkCoverage(dir, raw), ...habits.faults];
+  const faults = [
+    ...checkContent(dir, frenchDay(new Date())),
+    ...checkCoverage(dir, raw),
+    ...habits.faults,
+    ...checkDemonstration(dir),
+  ];
   for (const fault of faults) console.log(fault);
   console.log(faults.length === 0 ? 'content: no fault' : `content: ${faults.length} fault(s)`);
   process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,13 +1,13 @@
 /**
  * `npm run content:preview [-- --port 4300 --brand prepacode]`: the questions of `content/` in the learner's player,
- * drawn again when a file is saved. Nothing is stored; no account is needed.
+ * with a brand of the demonstration, drawn again when a file is saved. Nothing is stored; no account is needed.
  */
 
 import { parseArgs } from 'node:util';
 import { previewSettings } from '@balise/web/preview-settings';
 import { createServer, type Plugin } from 'vite';
 import { createPreview } from '../preview/serve.ts';
-import { CONTENT_FOLDER, REPOSITORY } from '../repository.ts';
+import { CONTENT_FOLDER, DEMO_FOLDER, layDemonstration, REPOSITORY } from '../repository.ts';
 
 const { values } = parseArgs({
   options: {
@@ -16,15 +16,15 @@ const { values } = parseArgs({
     content: { type: 'string', default: CONTENT_FOLDER },
   },
 });
-const preview = createPreview(values.content);
+const preview = createPreview(layDemonstration(values.content));
 
 const plugin: Plugin = {
   name: 'content-preview',
   transformIndexHtml: (html) => html.replace('<!--site-->', preview.head(values.brand)),
   configureServer(server) {
-    server.watcher.add(values.content);
+    server.watcher.add([values.content, DEMO_FOLDER]);
     const changed = (file: string): void => {
-      if (!file.startsWith(values.content)) return;
+      if (![values.content, DEMO_FOLDER].some((folder) => file.startsWith(folder))) return;
       preview.stale();
       server.ws.send({ type: 'full-reload' });
     };

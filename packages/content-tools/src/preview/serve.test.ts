@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Question } from '@balise/content/question';
 import type { CorrectionReply } from '@balise/contract/player';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONTENT_FOLDER } from '../repository.ts';
+import { CONTENT_FOLDER, layDemonstration } from '../repository.ts';
 import { createPreview } from './serve.ts';
 
 const FILE = 'questions/b/L/b-l-001.json';
@@ -17,7 +17,7 @@ let preview: ReturnType<typeof createPreview>;
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'preview-'));
   cpSync(CONTENT_FOLDER, dir, { recursive: true });
-  preview = createPreview(dir);
+  preview = createPreview(layDemonstration(dir));
   server = createServer((request, response) => {
     void preview.serve(request, response).then((served) => served || response.writeHead(501).end());
   });

@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import type { Content } from '@balise/content';
 import { drawPicture, prepareClip } from '@balise/content/draw-picture';
 import { assembleContent } from '@balise/content/load';
+import { type ContentSource, openLayers } from '@balise/content/load/layers';
 import { readContent } from '@balise/content/load/read-content';
 import type { Site } from '@balise/contract/site';
 import { buildColorSheet } from '@balise/server/brand/color-sheet';
@@ -26,19 +26,19 @@ interface PreviewFile {
   text: string;
 }
 
-function readFolder(dir: string): Read {
-  const raw = readContent(dir);
+function readLayers(source: ContentSource): Read {
+  const raw = readContent(source);
   const faults = raw.faults.map(({ file, path, message }) => `${file}${path}: ${message}`);
   return { content: assembleContent(raw), faults };
 }
 
-/** After a call of `stale`, the next request reads the folder again. */
-export function createPreview(dir: string) {
+/** After a call of `stale`, the next request reads the folders again. */
+export function createPreview(source: ContentSource) {
   let known: Read | null = null;
   const answers: Answers = new Map();
 
   function read(): Read {
-    known ??= readFolder(dir);
+    known ??= readLayers(source);
     return known;
   }
 
@@ -57,7 +57,7 @@ export function createPreview(dir: string) {
       if (!isData && !isFile) return false;
       const { content } = read();
       const file = isFile
-        ? ((await drawMedia(content, url.pathname)) ?? readBrandFile(dir, content, url.pathname))
+        ? ((await drawMedia(content, url.pathname)) ?? readBrandFile(source, content, url.pathname))
         : null;
       const data = isData ? reply(read(), answers, url, new URLSearchParams(await readBody(request))) : null;
       const text = file?.text ?? JSON.stringify(data ?? { code: 'INTROUVABLE' });
@@ -102,12 +102,15 @@ async function drawMedia(content: Content | null, path: string): Promise<Preview
   return { type: 'image/svg+xml', text: drawPicture(scene, Number(width)) };
 }
 
-function readBrandFile(dir: string, content: Content | null, path: string): PreviewFile | null {
+function readBrandFile(source: ContentSource, content: Content | null, path: string): PreviewFile | null {
   const [, name = '', file = ''] = /^\/brands\/([a-z]+)\/([a-z0-9-]+\.(?:svg|css))$/.exec(path) ?? [];
   const brand = content?.brands.find((one) => one.name === name);
   if (!brand) return null;
   if (file === 'colors.css') return { type: 'text/css', text: buildColorSheet(brand) };
-  return { type: 'image/svg+xml', text: readFileSync(join(dir, 'brands', name, file), 'utf8') };
+  return {
+    type: 'image/svg+xml',
+    text: readFileSync(openLayers(source).locate(`brands/${name}/${file}`), 'utf8'),
+  };
 }
 
 function buildHead(content: Content | null, name: string): string {
