@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DEMO_SITE } from '@balise/content/test/content-copy';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
@@ -270,6 +273,30 @@ test('the people of the demonstration have its brands', () => {
     'DEMO: the people of the demonstration',
   );
   expect(readConfig({ SITE_DIR: DEMO_SITE, DEMO: '1' }).siteDir).toBe(DEMO_SITE);
+});
+
+test('a site has its partners and its senders of mails, unless a setting names another file', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'site-'));
+  const write = (name: string, value: object) => writeFileSync(join(dir, name), JSON.stringify(value));
+  try {
+    expect(readConfig({ SITE_DIR: dir }).siteDir).toBe(DEMO_SITE);
+    write('mail-senders.json', { default: { address: 'code@phare.test' } });
+    write('partners.json', []);
+    expect(readConfig({ SITE_DIR: dir })).toMatchObject({
+      siteDir: dir,
+      mailSenders: { byDefault: { address: 'code@phare.test' } },
+    });
+    write('other.json', { default: { address: 'autre@phare.test' } });
+    const named = { SITE_DIR: dir, MAIL_SENDERS_FILE: join(dir, 'other.json') };
+    expect(readConfig(named).mailSenders.byDefault.address).toBe('autre@phare.test');
+    write('mail-senders.json', { default: 'code@phare.test' });
+    write('partners.json', { wrong: true });
+    const faults = faultsOf({ SITE_DIR: dir });
+    for (const file of ['mail-senders.json', 'partners.json'])
+      expect(faults).toContain(`${join(dir, file)}: `);
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
 });
 
 test('the folder of the site must exist', () => {

@@ -1,5 +1,5 @@
 /** The only module that reads the environment. It reads it once, at start, and reports all faults together. */
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isIPv4, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -153,7 +153,7 @@ export function readConfig(env: ProcessEnvironment = process.env): Config {
     demo,
     apiDocs: readFlag(env, 'API_DOCS', true, fault),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'], fault)?.href ?? null,
-    mailSenders: readMailSenders(env, publicUrl, fault),
+    mailSenders: readMailSenders(env, { publicUrl, siteDir }, fault),
     gtmContainer: readContainer(env, fault),
     tagOrigins: readHosts(env, 'TAG_ORIGINS', fault) ?? ANALYTICS,
     photoOrigins: readHosts(env, 'PHOTO_ORIGINS', fault) ?? [],
@@ -163,7 +163,7 @@ export function readConfig(env: ProcessEnvironment = process.env): Config {
     webOrigins: readOrigins(env, fault),
     backendUrl: readUrl(env, 'BACKEND_URL', ['https:', 'http:'], fault)?.origin ?? null,
     coursesOrigin: readCoursesOrigin(env, publicUrl, production, fault),
-    partners: readPartnersOf(env, fault),
+    partners: readPartnersOf(env, siteDir, fault),
     trustProxy: readProxies(env, fault),
     logLevel: readLevel(env, production, fault),
     contentDir: `${ROOT}content`,
@@ -197,11 +197,22 @@ function readSite(
   return { siteDir: own ?? (production && !demo ? null : DEMO_SITE), demo };
 }
 
+/** Null also for an empty folder, as a package makes it: its owner has set nothing yet. */
 function readSiteDir(env: ProcessEnvironment, fault: Fault): string | null {
   const dir = text(env, 'SITE_DIR');
   if (dir === null) return null;
-  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) fault('SITE_DIR', `${dir} is no folder`);
-  return resolve(dir);
+  try {
+    return readdirSync(dir).length === 0 ? null : resolve(dir);
+  } catch (error) {
+    fault('SITE_DIR', tellWhyUnreadable(dir, error));
+    return null;
+  }
+}
+
+function tellWhyUnreadable(dir: string, error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EACCES') return `${dir} can't be read by the user of the server`;
+  return code === 'ENOENT' || code === 'ENOTDIR' ? `${dir} is no folder` : `${dir} can't be read: ${code}`;
 }
 
 function readRoles(env: ProcessEnvironment, fault: Fault): ReadonlySet<ServerRole> {
@@ -286,17 +297,32 @@ function readCoursesOrigin(
   return value;
 }
 
-function readPartnersOf(env: ProcessEnvironment, fault: Fault): Partner[] {
-  const file = text(env, 'PARTNERS_FILE');
-  return file === null ? [] : readPartners(resolve(file), (why) => fault('PARTNERS_FILE', why));
+function readPartnersOf(env: ProcessEnvironment, siteDir: string | null, fault: Fault): Partner[] {
+  const found = findSettingsFile(env, { name: 'PARTNERS_FILE', siteDir, file: 'partners.json' });
+  return found ? readPartners(found.file, (why) => fault(found.from, why)) : [];
 }
 
-function readMailSenders(env: ProcessEnvironment, publicUrl: string, fault: Fault): MailSenders {
+/** The file that a setting names, else that of the site; null without either. */
+function findSettingsFile(
+  env: ProcessEnvironment,
+  { name, siteDir, file }: { name: string; siteDir: string | null; file: string },
+): { file: string; from: string } | null {
+  const named = text(env, name);
+  if (named !== null) return { file: resolve(named), from: name };
+  const own = siteDir === null ? null : join(siteDir, file);
+  return own !== null && existsSync(own) ? { file: own, from: own } : null;
+}
+
+function readMailSenders(
+  env: ProcessEnvironment,
+  { publicUrl, siteDir }: { publicUrl: string; siteDir: string | null },
+  fault: Fault,
+): MailSenders {
   const value = text(env, 'MAIL_FROM');
   if (value !== null && !isSenderAddress(value)) fault('MAIL_FROM', 'an e-mail address is expected');
   const mailFrom = value ?? `ne-pas-repondre@${new URL(publicUrl).hostname}`;
-  const file = text(env, 'MAIL_SENDERS_FILE');
-  return readSenders(file && resolve(file), mailFrom, (why) => fault('MAIL_SENDERS_FILE', why));
+  const found = findSettingsFile(env, { name: 'MAIL_SENDERS_FILE', siteDir, file: 'mail-senders.json' });
+  return readSenders(found?.file ?? null, mailFrom, (why) => fault(found?.from ?? '', why));
 }
 
 function readProxies(env: ProcessEnvironment, fault: Fault): Config['trustProxy'] {

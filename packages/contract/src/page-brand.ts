@@ -3,12 +3,12 @@
  * it.
  */
 
-/** The brand under which readers of a publisher's books sign up. */
+/** Readers of a publisher's books sign up there, under the brand that has the books. Source: specification, section 2. */
 export const BOOK_PAGE = '/vagnon';
-export const BOOK_BRAND = 'prepacode';
 
 interface Addressed {
   name: string;
+  books?: object;
   redirects: readonly { from: string }[];
 }
 
@@ -26,11 +26,17 @@ export function brandOfOrigin<Brand extends { domainName: string }>(
     );
 }
 
+/** The brand of a publisher whose readers sign up at the book page. */
+export const findBookBrand = <Brand extends { books?: object }>(
+  brands: readonly Brand[],
+): Brand | undefined => brands.find(({ books }) => books !== undefined);
+
 /** The brand whose public area, book page or old address is `path`. */
 export function brandOfPath<Brand extends Addressed>(
   brands: readonly Brand[],
   path: string,
 ): Brand | undefined {
-  const area = path === BOOK_PAGE ? BOOK_BRAND : /^\/home\/([a-z]+)(?:\/|$)/.exec(path)?.[1];
+  if (path === BOOK_PAGE) return findBookBrand(brands);
+  const area = /^\/home\/([a-z]+)(?:\/|$)/.exec(path)?.[1];
   return brands.find(({ name, redirects }) => name === area || redirects.some(({ from }) => from === path));
 }

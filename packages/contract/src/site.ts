@@ -58,6 +58,13 @@ export const BrandSchema = closed({
   activation: T.Boolean(),
   /** The conformity level of its accessibility statement, shown on every page. */
   accessibility: stringEnum(CONFORMITIES),
+  /** The publisher whose readers sign up at the book page under this brand; absent where there is none. */
+  books: T.Optional(
+    closed({
+      code: T.String({ pattern: '^[a-z0-9-]{2,40}$' }),
+      name: T.String({ minLength: 1, maxLength: 80 }),
+    }),
+  ),
   /** Old addresses of this brand and where they lead now. */
   redirects: T.Array(closed({ from: Path, to: Path })),
 });

@@ -1,6 +1,6 @@
 /** The route table. Guards run before anything is drawn. */
 import type { LegalText } from '@balise/contract/codes';
-import { BOOK_BRAND, BOOK_PAGE } from '@balise/contract/page-brand';
+import { BOOK_PAGE, findBookBrand } from '@balise/contract/page-brand';
 import type { SiteBrand } from '@balise/contract/site';
 import {
   type AsyncRouteComponent,
@@ -316,7 +316,9 @@ const bookRoute = createRoute({
   path: BOOK_PAGE,
   beforeLoad: async () => {
     await sessionReady;
-    if (!session().authenticated) wear(BOOK_BRAND);
+    const brand = findBookBrand(site.brands);
+    if (!brand) throw redirect({ to: '/', replace: true });
+    if (!session().authenticated) wear(brand.name);
   },
   component: lazyPage(() => import('./book-page.tsx'), 'BookPage'),
 });

@@ -13,13 +13,18 @@ export interface RawBrand {
   texts: BrandTexts;
 }
 
-/** What a site may have; questions, licences and what is derived from them are the program's. */
+/**
+ * What a site may have; questions, licences and what is derived from them are the program's. Partners and senders of mails are read
+ * by the server alone.
+ */
 const OF_A_SITE = [
   'brands',
   'courses',
   'environments.json',
   'exam-operators.json',
   'legal',
+  'mail-senders.json',
+  'partners.json',
   'publisher.json',
   'site.json',
 ];

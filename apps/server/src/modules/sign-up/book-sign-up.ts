@@ -1,6 +1,6 @@
 /** Signing up from the link of a publisher's book. */
 import { randomUUID } from 'node:crypto';
-import { BOOK_BRAND } from '@balise/contract/page-brand';
+import { findBookBrand } from '@balise/contract/page-brand';
 import type { BookBody } from '@balise/contract/sign-up';
 import { findBrand } from '../../brand/brands.ts';
 import { refuse } from '../../http/refuse.ts';
@@ -12,8 +12,6 @@ import { insertLearner } from './new-learner-store.ts';
 import { openAccount } from './parent.ts';
 import { insertInscription, insertNewsletterConsent, upsertSchool } from './store.ts';
 
-/** School of the readers, and source of their consents. */
-const PUBLISHER = { code: 'vagnon', name: 'Vagnon', brand: BOOK_BRAND };
 const ACCESS_MS = 365 * 86_400_000;
 /** As many as a school gives: where series use credits, a reader without credits could do none. */
 const CREDITS = 30;
@@ -24,11 +22,17 @@ const CREDITS = 30;
  */
 export function checkBookLink({ config, content, clock }: SignUpDeps, body: BookBody): string {
   const secret = config.bookSecret ?? refuse('CONTENU_INDISPONIBLE');
-  if (!content.brands.some(({ name }) => name === BOOK_BRAND)) refuse('CONTENU_INDISPONIBLE');
+  findPublisher(content);
   const fault = findBookLinkFault(secret, body, clock());
   if (fault) refuse(fault);
   const licenceCode = body.permis.toLowerCase();
   return content.licences.has(licenceCode) ? licenceCode : refuse('CONTENU_INDISPONIBLE');
+}
+
+/** School of the readers, and source of their consents. */
+function findPublisher({ brands }: SignUpDeps['content']): { code: string; name: string; brand: string } {
+  const brand = findBookBrand(brands);
+  return brand?.books ? { ...brand.books, brand: brand.name } : refuse('CONTENU_INDISPONIBLE');
 }
 
 /**
@@ -44,7 +48,8 @@ export async function signUpReader(
   const now = clock();
   const usesCredits = content.licences.get(licenceCode)?.licence.showCreditDetails ?? false;
   await db.transaction().execute(async (trx) => {
-    const school = await upsertSchool(trx, PUBLISHER);
+    const publisher = findPublisher(content);
+    const school = await upsertSchool(trx, publisher);
     const brand = findBrand(settings, school.brand);
     const person = await insertLearner(trx, school.id, identity, now);
     const expiresAt = new Date(now.getTime() + ACCESS_MS);
@@ -56,7 +61,7 @@ export async function signUpReader(
     }
     await insertInscription(trx, { ...access, person, school: school.id, reason: 'livre' });
     if (newsletter) {
-      const consent = { id: randomUUID(), person, school: school.id, source: PUBLISHER.code, now };
+      const consent = { id: randomUUID(), person, school: school.id, source: publisher.code, now };
       await insertNewsletterConsent(trx, consent);
     }
     await openAccount(trx, settings, brand, { person, school: school.id, identity }, now);
