@@ -11,11 +11,13 @@ import { writeCourse } from '@balise/content/test/course-files';
  * @param contentDir folder of the original content
  * @param write adds files to the given folder; by default the small course
  * @param thrown whether the folder is deleted after loading; files of packages are read later, so they need it
+ * @param site folder of the site
  */
 export function withCourse(
   contentDir: string,
   write: (dir: string) => void = (dir) => void writeCourse(dir),
   thrown = true,
+  site = DEMO_SITE,
 ): Content {
   const dir = mkdtempSync(join(tmpdir(), 'content-'));
   try {
@@ -32,7 +34,7 @@ export function withCourse(
     write(dir);
     return loadContent([
       { name: 'program', dir },
-      { name: 'site', dir: DEMO_SITE },
+      { name: 'site', dir: site },
     ]);
   } finally {
     if (thrown) rmSync(dir, { recursive: true });

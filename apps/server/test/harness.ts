@@ -108,7 +108,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
       const confirmedAt = impersonatorId === null && options.isConfirmed !== false ? now : null;
       const { accountId, personId, schoolId } = person;
       const opening = { accountId, personId, schoolId, inscriptionId, impersonatorId };
-      const own = { brand: 'prepacode', ticketHash: null, confirmedAt };
+      const own = { brand: content.brands[0]?.name ?? '', ticketHash: null, confirmedAt };
       const token = await openSession(database.db, { ...opening, ...own }, now);
       const client = visit();
       client.giveSession(sessionCookie(config), token, config);

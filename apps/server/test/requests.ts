@@ -1,4 +1,6 @@
 /** A well-formed request to each operation of the contract, about data of one learner. */
+
+import { DEMO_SITE } from '@balise/content/test/content-copy';
 import { PACKAGE, writeCourse } from '@balise/content/test/course-files';
 import { writePackage } from '@balise/content/test/scorm-files';
 import type { OperationName, OperationReply } from '@balise/contract/operations';
@@ -21,14 +23,14 @@ import { createStaffRequests } from './staff-requests.ts';
 import { answer, begin, finish, question, selectAnswerKey } from './walk.ts';
 
 /** A learner with a password, two inscriptions, an exam entry, and a course of each kind. */
-export async function startStage(): Promise<RequestStage> {
-  const t = await startApp({
-    content: withCourse(readConfig({}).contentDir, (dir) => {
-      writeCourse(dir);
-      writePackage(dir, 'scorm-12', '1.2');
-    }),
-  });
-  const schoolId = await insertSchool(t.db, 'École des Tilleuls');
+export async function startStage({ siteDir = DEMO_SITE, brand = 'prepacode' } = {}): Promise<RequestStage> {
+  const write = (dir: string): void => {
+    writeCourse(dir);
+    writePackage(dir, 'scorm-12', '1.2');
+  };
+  const content = withCourse(readConfig({}).contentDir, write, true, siteDir);
+  const t = await startApp({ content, config: { siteDir } });
+  const schoolId = await insertSchool(t.db, 'École des Tilleuls', brand);
   const passwordHash = await hashPassword(PASSWORD);
   const owner = await insertPerson(t.db, {
     schoolId,

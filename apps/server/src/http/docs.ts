@@ -23,7 +23,7 @@ export async function describeApi(app: FastifyInstance, cookie: string): Promise
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Balise', version: '1', description: ABOUT },
+      info: { title: 'Préparation aux examens', version: '1', description: ABOUT },
       servers: [{ url: '/', description: 'L’origine qui sert cette description.' }],
       tags: TAG_WORDS,
       components: {

@@ -1,16 +1,16 @@
 /** An installation with a site of its own: one brand, and nothing of those of the program. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadContent } from '@balise/content/load';
-import { DEMO_SITE } from '@balise/content/test/content-copy';
+import { writeZetaSite } from '@balise/content/test/zeta-site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { readConfig } from '../config.ts';
 import { listContentLayers } from '../content-layers.ts';
 
 /** Not «Prépaconduite»: a licence is called so. */
-const THEIRS = /prepacode|prépacode|michelin|orata|rcer|inris|prepaconduite/i;
+const THEIRS = /prepacode|prépacode|michelin|orata|rcer|inris|prepaconduite|vagnon|bonne route|exemple/i;
 let folder = '';
 let own: TestApp;
 beforeAll(async () => {
@@ -22,12 +22,13 @@ beforeAll(async () => {
     join(webDir, 'index.html'),
     '<html lang="fr"><title>__TITLE__</title><!--site--><!--splash--><!--colors-->',
   );
-  const config = { ...readConfig({ LOG_LEVEL: 'silent', DEMO: '0', SITE_DIR: folder }), siteDir, webDir };
-  cpSync(join(DEMO_SITE, 'brands/rcer'), join(siteDir, 'brands/zeta'), { recursive: true });
-  for (const file of ['brand.json', 'publisher.json', 'logo.svg', 'logo-dark.svg']) {
-    const path = join(siteDir, 'brands/zeta', file);
-    writeFileSync(path, readFileSync(path, 'utf8').replace(/rcer/gi, 'zeta'));
-  }
+  const config = {
+    ...readConfig({ LOG_LEVEL: 'silent', DEMO: '0', SITE_DIR: import.meta.dirname }),
+    siteDir,
+    webDir,
+  };
+  mkdirSync(siteDir);
+  writeZetaSite(siteDir);
   own = await startApp({ config, content: loadContent(listContentLayers(config)) });
 });
 afterAll(async () => {

@@ -26,7 +26,7 @@ export function writeReminderCalendar(calendar: ReminderCalendar): string {
   const last = examDay === null || examDay <= from ? addDays(from, LONGEST_DAYS) : addDays(examDay, -1);
   const at = (day: string, minute: number): Date =>
     new Date(Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * 60_000);
-  const file = ical({ name, prodId: { company: 'Balise', product: 'Rappels', language: 'FR' } });
+  const file = ical({ name, prodId: { company: name, product: 'Rappels', language: 'FR' } });
   const event = file.createEvent({
     id: uid,
     stamp: now,
