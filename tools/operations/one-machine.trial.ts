@@ -7,6 +7,7 @@ import { atEnd, runToEnd } from '../started-programs.ts';
 import { waitUntilWhole } from '../waiting.ts';
 import { assertNothingLost, describeLoad, LOAD_HEAD, loadWhile } from './load-on.ts';
 import { MACHINE_PROGRAMS, type Machine, startMachine } from './machine.ts';
+import { makeSite } from './own-site-walk.ts';
 import { makePackages, type Packages } from './packages.ts';
 import { readCommands } from './page.ts';
 import {
@@ -257,9 +258,13 @@ async function moveToPostgresql(machine: Machine): Promise<void> {
 }
 
 async function nameSite(machine: Machine, page: (heading: string) => string): Promise<void> {
+  removeSetting(machine, 'DEMO');
+  machine.run('systemctl restart balise');
+  await waitUntilReady(machine);
+  makeSite(machine);
   page('Give it its name');
   await waitUntilReady(machine);
-  holds(machine.run('balise operators').includes('olga@prepa.example'), 'the operator is missing');
+  holds(machine.run('balise operators').includes('olga@phare.test'), 'the operator is missing');
   const reply = machine.run('curl --silent --head http://127.0.0.1:3000/');
   holds(/strict-transport-security/i.test(reply), reply);
 }
