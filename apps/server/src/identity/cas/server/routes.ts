@@ -67,7 +67,7 @@ export function casRoutes(app: FastifyInstance, options: CasOptions): void {
     // Where another server signs people in, impersonation starts there: our own tickets are not accepted.
     if (context.settings.casUrl === null) impersonationRoutes(scope, context);
   });
-  app.addHook('onListen', async () => {
+  app.addHook('onReady', async () => {
     const services = options.settings.registered.map(({ origin, path }) => origin + path);
     app.log.info({ services }, 'addresses that may be signed into');
     // A database that is away now is another line of the log.
