@@ -37,15 +37,22 @@ export function createReload(parts: ReloadParts): () => Promise<ReloadReply> {
 }
 
 async function reload({ current, build, serve }: ReloadParts): Promise<ServedSite> {
+  const { config } = current();
   for (let reading = 1; reading <= MOST_READINGS; reading += 1) {
-    const before = await markSite(current().config);
-    const site = await readSiteAgain(current());
-    const app = await build(site);
-    if (before === (await markSite(site.config))) {
-      serve(site, app);
-      return site;
+    const before = await markSite(config);
+    const isStill = async (): Promise<boolean> => before === (await markSite(config));
+    try {
+      const site = await readSiteAgain(current());
+      const app = await build(site);
+      if (await isStill()) {
+        serve(site, app);
+        return site;
+      }
+      await app.close();
+    } catch (error) {
+      // A fault of something half written is none of the site.
+      if (await isStill()) throw error;
     }
-    await app.close();
   }
   throw new SiteRefused(['SITE_DIR: files change while they are read: ask again when they are written']);
 }
