@@ -30,6 +30,7 @@ import { tellStartFailure } from './start-failures.ts';
 import { createStartSteps } from './start-steps.ts';
 import { listStartWarnings } from './start-warnings.ts';
 import { prepareStop } from './stopping.ts';
+import type { Switchboard } from './switchboard.ts';
 
 /** Few people read statistics at once. */
 const REPLICA_CONNECTIONS = 4;
@@ -90,10 +91,7 @@ async function start(config: Config): Promise<void> {
     await app.ready();
     return app;
   };
-  const switchboard = program.createSwitchboard({
-    headers: program.securityHeaders(config),
-    onError: (error) => log.error({ err: error }, 'what was served before a reload did not end well'),
-  });
+  const switchboard = openSwitchboard(parts);
   switchboard.replace(await steps.run('Preparing the pages', () => build(site)));
   const account = await steps.run('Preparing the demonstration', () => attendDemonstration(parts));
   const stopCommands = await attendDatabase(parts);
@@ -121,6 +119,7 @@ async function start(config: Config): Promise<void> {
     await program.recordContentVersion(db, content, clock());
   }
   await listen(switchboard, config);
+  await tellSignOn(parts, site);
   jobs.start();
   steps.tellReady(account);
   const serve = (given: ServedSite, app: FastifyInstance): void => {
@@ -129,6 +128,7 @@ async function start(config: Config): Promise<void> {
     switchboard.replace(app);
     jobs.replace(listJobs(parts, site, outbox));
     outbox.useSenders(site.config.mailSenders);
+    void tellSignOn(parts, site);
   };
   reloads.serveBy(createReload({ log, current: () => site, build, serve }));
 }
@@ -141,6 +141,21 @@ interface Parts {
   content: Content;
   database: Database;
   clock: Clock;
+}
+
+function openSwitchboard({ config, log, program }: Parts): Switchboard {
+  return program.createSwitchboard({
+    headers: program.securityHeaders(config),
+    onError: (error) => log.error({ err: error }, 'what was served before a reload did not end well'),
+  });
+}
+
+async function tellSignOn(
+  { log, program, database: { db } }: Parts,
+  { config, content }: ServedSite,
+): Promise<void> {
+  if (!config.roles.has('central')) return;
+  await program.tellServices({ db, log, settings: program.readSignOn(config, content) });
 }
 
 /** Commands may ask for a reload from now on, and wait for the end of the start. */

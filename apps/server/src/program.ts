@@ -21,6 +21,7 @@ export async function loadProgram() {
     { tableSizesJob },
     { createSwitchboard },
     { securityHeaders },
+    { tellServices },
   ] = await Promise.all([
     import('./app.ts'),
     import('./demo/create.ts'),
@@ -41,13 +42,14 @@ export async function loadProgram() {
     import('./jobs/table-sizes.ts'),
     import('./switchboard.ts'),
     import('./http/security.ts'),
+    import('./identity/cas/server/tell-services.ts'),
   ]);
   return {
     ...{ buildApp, createDemo, createDemonstration, createJobRunner, createMetrics, createOutbox },
     ...{ closeDemoDoors, findOpenDemoAccount, openDemoDoors },
     ...{ lifecycleJob, outboxJob, readSignOn, remindersJob, retentionJob, rollUpJob },
     ...{ copyErased, eraseAgain, networkJob, questionSumsJob, createJobRecorder, recordContentVersion },
-    ...{ createSwitchboard, securityHeaders, tableSizesJob },
+    ...{ createSwitchboard, securityHeaders, tableSizesJob, tellServices },
   };
 }
 
