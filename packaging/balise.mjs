@@ -11,6 +11,7 @@ const COMMANDS = {
   exams: 'lists exam requests, or changes the state of one',
   mails: 'lists, shows or sends mails again',
   operators: 'lists, appoints or dismisses who runs the platform',
+  reload: 'makes the running server take the site as it is now, without a stop',
   reports: 'prints what learners reported about questions',
   'readiness-report': 'says how good the estimates of the chance of passing were',
   'rebuild-progress': 'makes the results of all learners anew from their answers',

@@ -123,7 +123,8 @@ export const ZONES: readonly Zone[] = [
   },
   {
     name: 'server/root',
-    files: /^apps\/server\/src\/(listening|main|start-(failures|steps|warnings)|stopping)\.ts$/,
+    files:
+      /^apps\/server\/src\/(hang-up|listening|main|program|reload(-queue|-socket)?|site|start-(failures|steps|warnings)|stopping|switchboard)\.ts$/,
     zones: ['server/', 'content', 'content/load', 'contract'],
     packages: ['fastify', 'pino'],
   },

@@ -56,6 +56,7 @@ export default defineConfig({
     codes: 'src/cli/codes.ts',
     exams: 'src/cli/exams.ts',
     mails: 'src/cli/mails.ts',
+    reload: 'src/cli/reload.ts',
     reports: 'src/cli/reports.ts',
     'second-step': 'src/cli/second-step.ts',
     operators: 'src/cli/operators.ts',

@@ -46,3 +46,10 @@ test.each(SERVICES)('%s runs as a user of its own and is confined', (file) => {
 test('all of them are looked at', () => {
   expect(SERVICES.length).toBeGreaterThanOrEqual(4);
 });
+
+test('a reload of the server waits for its reply, which a signal would not', () => {
+  const lines = readFileSync(join(PACKAGING, 'systemd/balise.service'), 'utf8').split('\n');
+  expect(lines.filter((line) => line.startsWith('ExecReload='))).toEqual([
+    'ExecReload=/usr/bin/balise reload',
+  ]);
+});

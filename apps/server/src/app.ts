@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { isDatabaseAway } from './db/failures.ts';
-import type { Database } from './db/handle.ts';
+import type { Database, Db } from './db/handle.ts';
 import { createOutageWatch, type OutageWatch } from './db/outages.ts';
 import { createProcesses, type Processes } from './db/processes.ts';
 import { createPrimaryReader, type ReadStatistics } from './db/statistics-reader.ts';
@@ -121,7 +121,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   const settings = readSignOn(config, content, extension?.brandCasUrls);
   noteArrivals(app, clock);
   const securityLog = keepSecurityLog(app, given);
-  const outages = watchOutages(app, given.outages ?? createOutageWatch(db, clock));
+  const outages = watchOutages(app, given.outages ?? keepOutages(app, db, clock));
   const revisions = listRevisions(content);
   const processes = given.processes ?? createProcesses({ db, clock, revisions, isAlone: false });
 
@@ -238,6 +238,12 @@ function watchOutages(app: FastifyInstance, outages: OutageWatch): OutageWatch {
   app.addHook('onError', async (request, _reply, error) => {
     if (isDatabaseAway(error)) outages.noteFailure(request.arrivedAt);
   });
+  return outages;
+}
+
+/** Outages that this application alone knows of; those that it was given outlive it. */
+function keepOutages(app: FastifyInstance, db: Db, clock: Clock): OutageWatch {
+  const outages = createOutageWatch(db, clock);
   app.addHook('onClose', async () => outages.stop());
   return outages;
 }

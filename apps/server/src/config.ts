@@ -130,7 +130,7 @@ export function readConfig(env: ProcessEnvironment = process.env): Config {
   const cas = readUrl(env, 'CAS_URL', ['https:', 'http:'], fault);
   if (!cas && !roles.has('central'))
     fault('CAS_URL', 'a sign-on server is needed when ROLES leaves out central');
-  const dataDir = resolve(text(env, 'DATA_DIR') ?? `${ROOT}.data`);
+  const dataDir = readDataDir(env);
   const place = { production, isBackend: roles.has('backend') };
   const { erasedPeopleKey, ...secrets } = readSecrets(env, place, fault);
   const config: Config = {
@@ -173,6 +173,10 @@ export function readConfig(env: ProcessEnvironment = process.env): Config {
   if (faults.length > 0) throw new ConfigError([tellPurpose(purpose), ...faults].join('\n  '), production);
   return config;
 }
+
+/** The directory of what this process keeps; a command that only asks a server needs no other setting. */
+export const readDataDir = (env: ProcessEnvironment = process.env): string =>
+  resolve(text(env, 'DATA_DIR') ?? `${ROOT}.data`);
 
 function tellPurpose({ production, because }: PurposeConfig): string {
   return `The configuration has faults (it is for ${production ? 'production' : 'development'}: ${because}):`;

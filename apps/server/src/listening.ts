@@ -1,9 +1,10 @@
 /** Listens: on a socket of systemd if there is one, else by itself. */
+import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
-import type { FastifyInstance, FastifyListenOptions } from 'fastify';
+import { createServer, isIP } from 'node:net';
 import { type Config, ConfigError } from './config.ts';
 import { isLoopbackHost } from './loopback.ts';
+import type { Switchboard } from './switchboard.ts';
 
 /** This machine lacks such an address: IPv4 or IPv6 is switched off, or no file names `localhost`. */
 const ABSENT = ['EAFNOSUPPORT', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'];
@@ -28,16 +29,16 @@ async function tryPort(place: { host: string; port: number }): Promise<void> {
   await once(server, 'close');
 }
 
-export async function listen(app: FastifyInstance, config: Config): Promise<void> {
-  if (config.socket) await listenOnSocket(app, config, config.socket);
-  else await listenByItself(app, config);
+export async function listen(switchboard: Switchboard, config: Config): Promise<void> {
+  if (config.socket) await listenOnSocket(switchboard, config, config.socket);
+  else await listenByItself(switchboard, config);
 }
 
 /** By default only this machine reaches it, by IPv4 and IPv6 where it has both. */
-async function listenByItself(app: FastifyInstance, config: Config): Promise<void> {
+async function listenByItself(switchboard: Switchboard, config: Config): Promise<void> {
   const { host, port } = config;
-  await listenOnFirst(app, port, alternatives(host));
-  await assertAllowed(app, config);
+  await listenOnFirst(switchboard, port, alternatives(host));
+  await assertAllowed(switchboard, config);
 }
 
 /** `::` is everybody, also where IPv6 is switched off. */
@@ -46,25 +47,39 @@ function alternatives(host: string | undefined): readonly string[] {
   return host === '::' ? ['::', '0.0.0.0'] : [host];
 }
 
-async function listenOnFirst(app: FastifyInstance, port: number, hosts: readonly string[]): Promise<void> {
+async function listenOnFirst(
+  switchboard: Switchboard,
+  port: number,
+  hosts: readonly string[],
+): Promise<void> {
   const [host = 'localhost', ...others] = hosts;
   try {
-    await app.listen({ port, host });
+    await switchboard.listen({ port, host });
   } catch (error) {
     if (others.length === 0 || !isAbsent(error)) throw error;
-    await listenOnFirst(app, port, others);
+    return listenOnFirst(switchboard, port, others);
   }
+  if (isIP(host) === 0) await listenOnOthers(switchboard, host);
+}
+
+/** A name such as `localhost` may have an address of IPv4 and one of IPv6: the first one is enough. */
+async function listenOnOthers(switchboard: Switchboard, host: string): Promise<void> {
+  const [first] = switchboard.addresses();
+  if (!first) return;
+  const all = await lookup(host, { all: true }).catch(() => []);
+  for (const { address } of all)
+    if (address !== first.address)
+      await switchboard.listen({ port: first.port, host: address }).catch(() => null);
 }
 
 const isAbsent = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ABSENT.includes(String(error.code));
 
 /** A socket of systemd, or a strange file of hosts, may lead elsewhere than the settings say. */
-async function assertAllowed(app: FastifyInstance, { production }: Config): Promise<void> {
-  // Fastify's types forget that a TCP server has no other kind of address.
-  const open = (app.addresses() as AddressInfo[]).find(({ address }) => !isLoopbackHost(address));
+async function assertAllowed(switchboard: Switchboard, { production }: Config): Promise<void> {
+  const open = switchboard.addresses().find(({ address }) => !isLoopbackHost(address));
   if (production || open === undefined) return;
-  await app.close();
+  await switchboard.close();
   throw new ConfigError(
     `NODE_ENV: this is for development, with a public password, but others reach ${open.address}: say NODE_ENV=production, or listen on 127.0.0.1`,
   );
@@ -75,18 +90,15 @@ async function assertAllowed(app: FastifyInstance, { production }: Config): Prom
  * and are not refused. An address that the settings say too must be the socket's, or they would be obeyed by nobody.
  */
 async function listenOnSocket(
-  app: FastifyInstance,
+  switchboard: Switchboard,
   config: Config,
   { descriptor, port }: NonNullable<Config['socket']>,
 ): Promise<void> {
-  // Node has this option, and Fastify passes it on without naming it. Its host keeps Fastify from opening others.
-  const options: FastifyListenOptions & { fd: number } = { fd: descriptor, host: '::' };
-  await app.listen(options);
-  await assertAllowed(app, config);
-  const address = app.server.address() as AddressInfo | string | null;
+  const address = await switchboard.listen({ fd: descriptor });
+  await assertAllowed(switchboard, config);
   const opened = typeof address === 'object' ? address?.port : undefined;
   if (port === null || opened === port) return;
-  await app.close();
+  await switchboard.close();
   throw new ConfigError(
     `PORT: ${port} is set, but the socket of systemd is on ${opened ?? address}: say the same in both (systemctl edit balise.socket)`,
     config.production,

@@ -1,12 +1,10 @@
 /** Starts the server, and stops it without losing pending work. */
 
 import { type Content, listRevisions } from '@balise/content';
-import { loadContent } from '@balise/content/load';
-import { assertPublished } from '@balise/content/load/ledger';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { listContentLayers } from './content-layers.ts';
+import { type Config, readConfig } from './config.ts';
 import { analyzeAfterwards } from './db/analyze.ts';
 import { canListen, listenForCommands } from './db/command-socket.ts';
 import { type DatabaseClock, followDatabaseClock } from './db/database-clock.ts';
@@ -18,18 +16,27 @@ import { createOutageWatch, type OutageWatch } from './db/outages.ts';
 import { openPostgresql } from './db/postgresql.ts';
 import { createProcesses, type Processes } from './db/processes.ts';
 import { createPrimaryReader, createReplicaReader, type ReadStatistics } from './db/statistics-reader.ts';
+import { followHangUps } from './hang-up.ts';
 import { createLog } from './http/log.ts';
-import type { JobRunner, JobRunnerOptions } from './jobs/runner.ts';
+import type { Job, JobRunner, JobRunnerOptions } from './jobs/runner.ts';
 import { listen, tryPorts } from './listening.ts';
 import type { MailOutbox } from './mail/outbox.ts';
-import { findUnknownBrands } from './mail-senders-file.ts';
+import { type LoadedProgram, loadProgram } from './program.ts';
+import { createReload } from './reload.ts';
+import { createReloads } from './reload-queue.ts';
+import { answerReloads } from './reload-socket.ts';
+import { readCheckedContent, type ServedSite } from './site.ts';
 import { tellStartFailure } from './start-failures.ts';
 import { createStartSteps } from './start-steps.ts';
 import { listStartWarnings } from './start-warnings.ts';
 import { prepareStop } from './stopping.ts';
+import type { Switchboard } from './switchboard.ts';
 
 /** Few people read statistics at once. */
 const REPLICA_CONNECTIONS = 4;
+
+const reloads = createReloads();
+followHangUps(() => void reloads.ask());
 
 let config: Config | null = null;
 try {
@@ -45,17 +52,17 @@ async function start(config: Config): Promise<void> {
   const steps = createStartSteps(config, log);
   steps.tellPurpose();
   await tryPorts(config);
+  const stopReloads = await attendReloads(config, log);
   // The database opens in its own thread while this thread loads the content and the rest of the program.
   const [program, content, database] = await steps.run('Opening the database, reading the questions', () =>
     Promise.all([
       loadProgram(),
-      readContent(config),
+      readCheckedContent(config),
       openDatabase(config, (step, details, level = 'info') => log[level](details, step)),
     ]),
   );
   const { db } = database;
-  assertSendersKnown(config, content);
-  if (config.production) assertPublished(listContentLayers(config), content);
+  let site: ServedSite = { config, content };
   for (const warning of listStartWarnings(config, content)) log.warn(warning);
   const time = await followClock(database, log);
   const clock = time?.now ?? systemClock;
@@ -67,26 +74,32 @@ async function start(config: Config): Promise<void> {
   const isBackend = config.roles.has('backend');
   // Before anybody is served. Only backends have the key of the erasure ledger, so only they erase.
   if (isBackend) await applyErasureLedger(parts);
-  const extension = config.demo ? program.createDemonstration(content, config.publicUrl) : null;
   const metrics =
     config.metrics && program.createMetrics({ database, obstacles, content, dataDir: config.dataDir });
   const outbox = prepareOutbox(parts);
   const statistics = openStatistics(parts);
-  const jobs = prepareJobs(parts, outbox, metrics?.jobDone);
-  const app = await steps.run('Preparing the pages', () =>
-    program.buildApp({
+  const jobs = prepareJobs(parts, site, outbox, metrics?.jobDone);
+  const build = async ({ config, content }: ServedSite): Promise<FastifyInstance> => {
+    const extension = config.demo ? program.createDemonstration(content, config.publicUrl) : null;
+    const app = await program.buildApp({
       ...{ config, database, clock, log, obstacles, outages, processes, jobs, extension },
       readStatistics: statistics.read,
       content: extension?.content ?? content,
       isStopping: stopping.isStopping,
-    }),
-  );
-  metrics?.watch(app);
+    });
+    metrics?.watch(app);
+    await app.ready();
+    return app;
+  };
+  const switchboard = openSwitchboard(parts);
+  switchboard.replace(await steps.run('Preparing the pages', () => build(site)));
   const account = await steps.run('Preparing the demonstration', () => attendDemonstration(parts));
   const stopCommands = await attendDatabase(parts);
   const stopMetrics = config.metrics && (await metrics?.listen(config.metrics));
   stopping.closeBy(async () => {
-    await app.close();
+    await stopReloads();
+    await switchboard.close();
+    outages.stop();
     await stopMetrics?.();
     if (isBackend)
       await processes
@@ -105,66 +118,55 @@ async function start(config: Config): Promise<void> {
     await processes.announce();
     await program.recordContentVersion(db, content, clock());
   }
-  await listen(app, config);
+  await listen(switchboard, config);
+  await tellSignOn(parts, site);
   jobs.start();
   steps.tellReady(account);
+  const serve = (given: ServedSite, app: FastifyInstance): void => {
+    site = given;
+    for (const warning of listStartWarnings(site.config, site.content)) log.warn(warning);
+    switchboard.replace(app);
+    jobs.replace(listJobs(parts, site, outbox));
+    outbox.useSenders(site.config.mailSenders);
+    void tellSignOn(parts, site);
+  };
+  reloads.serveBy(createReload({ log, current: () => site, build, serve }));
 }
 
 /** Shared by the steps of a start. */
 interface Parts {
   config: Config;
   log: Logger;
-  program: Awaited<ReturnType<typeof loadProgram>>;
+  program: LoadedProgram;
   content: Content;
   database: Database;
   clock: Clock;
 }
 
-/** Loads the rest of the program while the database opens. */
-async function loadProgram() {
-  const [
-    { buildApp, readSignOn },
-    { createDemo, findOpenDemoAccount },
-    { createDemonstration },
-    { closeDemoDoors, openDemoDoors },
-    { createMetrics },
-    { retentionJob },
-    { createJobRunner },
-    { createOutbox, outboxJob },
-    { lifecycleJob },
-    { copyErased, eraseAgain },
-    { rollUpJob },
-    { questionSumsJob },
-    { remindersJob },
-    { networkJob },
-    { createJobRecorder },
-    { recordContentVersion },
-    { tableSizesJob },
-  ] = await Promise.all([
-    import('./app.ts'),
-    import('./demo/create.ts'),
-    import('./demo/demonstration.ts'),
-    import('./demo/doors.ts'),
-    import('./http/metrics.ts'),
-    import('./jobs/retention.ts'),
-    import('./jobs/runner.ts'),
-    import('./mail/outbox.ts'),
-    import('./modules/account/lifecycle.ts'),
-    import('./modules/account/erase-again.ts'),
-    import('./modules/practice/roll-up-job.ts'),
-    import('./modules/practice/question-sums-job.ts'),
-    import('./modules/rhythm/reminders.ts'),
-    import('./modules/school-statistics/network-job.ts'),
-    import('./jobs/job-runs.ts'),
-    import('./modules/operator/content-routes.ts'),
-    import('./jobs/table-sizes.ts'),
-  ]);
-  return {
-    ...{ buildApp, createDemo, createDemonstration, createJobRunner, createMetrics, createOutbox },
-    ...{ closeDemoDoors, findOpenDemoAccount, openDemoDoors },
-    ...{ lifecycleJob, outboxJob, readSignOn, remindersJob, retentionJob, rollUpJob },
-    ...{ copyErased, eraseAgain, networkJob, questionSumsJob, createJobRecorder, recordContentVersion },
-    ...{ tableSizesJob },
+function openSwitchboard({ config, log, program }: Parts): Switchboard {
+  return program.createSwitchboard({
+    headers: program.securityHeaders(config),
+    onError: (error) => log.error({ err: error }, 'what was served before a reload did not end well'),
+  });
+}
+
+async function tellSignOn(
+  { log, program, database: { db } }: Parts,
+  { config, content }: ServedSite,
+): Promise<void> {
+  if (!config.roles.has('central')) return;
+  await program.tellServices({ db, log, settings: program.readSignOn(config, content) });
+}
+
+/** Commands may ask for a reload from now on, and wait for the end of the start. */
+async function attendReloads({ dataDir }: Config, log: Logger): Promise<() => Promise<void>> {
+  const stopAnswers = await answerReloads(dataDir, reloads.ask).catch((error: unknown) => {
+    log.warn({ err: error }, 'no command can ask for a reload: only the signal SIGHUP does');
+    return async () => {};
+  });
+  return async () => {
+    await reloads.stop();
+    await stopAnswers();
   };
 }
 
@@ -254,41 +256,48 @@ async function attendDatabase({ config, log, database }: Parts): Promise<() => P
   return async () => {};
 }
 
-function prepareJobs(parts: Parts, outbox: MailOutbox, onSuccess: JobRunnerOptions['onSuccess']): JobRunner {
-  const { config, log, program, content, clock } = parts;
+function prepareJobs(
+  parts: Parts,
+  site: ServedSite,
+  outbox: MailOutbox,
+  onSuccess: JobRunnerOptions['onSuccess'],
+): JobRunner {
+  const { log, program, clock } = parts;
   const { db } = parts.database;
-  const { createJobRunner, lifecycleJob, outboxJob, readSignOn, remindersJob, retentionJob, rollUpJob } =
-    program;
+  return program.createJobRunner(listJobs(parts, site, outbox), {
+    onFailure: (job, error) => log.warn({ err: error, job }, 'a job failed'),
+    onSuccess,
+    record: program.createJobRecorder({
+      db,
+      clock,
+      onError: (error) => log.warn({ err: error }, 'the round of a job could not be recorded'),
+    }),
+  });
+}
+
+function listJobs(parts: Parts, { config, content }: ServedSite, outbox: MailOutbox): Job[] {
+  const { log, program, clock } = parts;
+  const { db } = parts.database;
+  const { lifecycleJob, outboxJob, readSignOn, remindersJob, retentionJob, rollUpJob } = program;
   const settings = readSignOn(config, content);
-  return createJobRunner(
-    [
-      ...(config.smtpUrl === null ? [] : [outboxJob(outbox)]),
-      retentionJob({ db, clock }),
-      rollUpJob({ db, clock, content }),
-      ...(config.roles.has('backend')
-        ? [
-            lifecycleJob({
-              ...{ db, clock, settings, ledger: config.erasureLedger },
-              onError: (error) => log.warn({ err: error }, 'a warning or erasure of an account failed'),
-            }),
-          ]
-        : []),
-      remindersJob({ db, clock, settings }),
-      program.networkJob({ db, clock }),
-      program.questionSumsJob({ db }),
-      // A PostgreSQL server does it by itself.
-      ...(parts.database.kind === 'embedded' ? [program.tableSizesJob({ db })] : []),
-    ],
-    {
-      onFailure: (job, error) => log.warn({ err: error, job }, 'a job failed'),
-      onSuccess,
-      record: program.createJobRecorder({
-        db,
-        clock,
-        onError: (error) => log.warn({ err: error }, 'the round of a job could not be recorded'),
-      }),
-    },
-  );
+  return [
+    ...(config.smtpUrl === null ? [] : [outboxJob(outbox)]),
+    retentionJob({ db, clock }),
+    rollUpJob({ db, clock, content }),
+    ...(config.roles.has('backend')
+      ? [
+          lifecycleJob({
+            ...{ db, clock, settings, ledger: config.erasureLedger },
+            onError: (error) => log.warn({ err: error }, 'a warning or erasure of an account failed'),
+          }),
+        ]
+      : []),
+    remindersJob({ db, clock, settings }),
+    program.networkJob({ db, clock }),
+    program.questionSumsJob({ db }),
+    // A PostgreSQL server does it by itself.
+    ...(parts.database.kind === 'embedded' ? [program.tableSizesJob({ db })] : []),
+  ];
 }
 
 /** Whom an older backup has brought back is erased again. */
@@ -306,17 +315,4 @@ async function applyErasureLedger({
     .catch((error) =>
       log.error({ err: error, file: ledger.file }, 'the erasure ledger could not be written'),
     );
-}
-
-function assertSendersKnown({ mailSenders, production }: Config, { brands }: Content): void {
-  const strangers = findUnknownBrands(
-    mailSenders,
-    brands.map(({ name }) => name),
-  );
-  if (strangers.length > 0)
-    throw new ConfigError(`MAIL_SENDERS_FILE: there is no brand called ${strangers.join(', ')}`, production);
-}
-
-async function readContent(config: Config): Promise<Content> {
-  return loadContent(listContentLayers(config));
 }

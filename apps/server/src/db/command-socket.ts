@@ -13,7 +13,7 @@ export const SOCKET_PORT = 5432;
 const socketFile = (directory: string): string => join(resolve(directory), `.s.PGSQL.${SOCKET_PORT}`);
 
 /** Bytes of an address of a socket on Linux, without its end. */
-const LONGEST_ADDRESS = 107;
+export const LONGEST_ADDRESS = 107;
 /** A command that is silent for longer (ms) is cut off: inside a transaction, everybody waits for it. */
 const SILENCE_MS = 10_000;
 

@@ -22,11 +22,15 @@ const TICKET_MS = 60_000;
 const MOST_TICKETS = 1000;
 
 interface Ticket {
+  brand: string;
   person: DemoPerson;
   service: string;
   expiresAt: Date;
   isFromNewLogin: boolean;
 }
+
+/** Of the process, by name: a ticket that was issued before a reload of the site is valid after it. */
+const tickets = new Map<string, Ticket>();
 
 export interface PortalDeps {
   clock: Clock;
@@ -45,16 +49,18 @@ function onePortal(app: FastifyInstance, { clock, settings }: PortalDeps, brand:
   const cookie = `portail-${brand.name}`;
   const hidden = { schema: { hide: true } };
   const people = DEMO_PEOPLE.filter((person) => person.brand === brand.name);
-  const tickets = new Map<string, Ticket>();
   const personOf = (login: string | undefined) => people.find((person) => person.login === login);
   /** The application that asks for the ticket; the brand's own application when none is named. */
   const serviceOf = (source: unknown): string =>
     resolveService(readFormField(source, 'service') ?? '', settings.own) ?? originOf(settings, brand);
 
-  const issue = (reply: FastifyReply, ticket: Omit<Ticket, 'expiresAt'>) => {
+  const issue = (reply: FastifyReply, ticket: Omit<Ticket, 'brand' | 'expiresAt'>) => {
     const name = newSecret('ST-');
     for (const oldest of tickets.keys()) if (tickets.size >= MOST_TICKETS) tickets.delete(oldest);
-    tickets.set(name, { ...ticket, expiresAt: new Date(clock().getTime() + TICKET_MS) });
+    tickets.set(name, {
+      ...ticket,
+      ...{ brand: brand.name, expiresAt: new Date(clock().getTime() + TICKET_MS) },
+    });
     return reply.header('cache-control', 'no-store').redirect(withTicket(ticket.service, name), 303);
   };
   const answerSignIn = (request: FastifyRequest, reply: FastifyReply, hasFailed: boolean) => {
@@ -95,7 +101,8 @@ function onePortal(app: FastifyInstance, { clock, settings }: PortalDeps, brand:
     if (name === undefined || service === undefined) return { ok: false, code: 'INVALID_REQUEST' };
     const ticket = tickets.get(name);
     tickets.delete(name);
-    if (!ticket || ticket.expiresAt <= clock()) return { ok: false, code: 'INVALID_TICKET' };
+    if (!ticket || ticket.brand !== brand.name || ticket.expiresAt <= clock())
+      return { ok: false, code: 'INVALID_TICKET' };
     if (ticket.service !== resolveService(service, settings.own))
       return { ok: false, code: 'INVALID_SERVICE' };
     const { person, isFromNewLogin } = ticket;

@@ -101,6 +101,19 @@ test('a ticket is valid only for its portal’s brand, people and service, for o
   expect(elsewhere.headers.location).toMatch(new RegExp(`^http://rcer\\.localhost:${port}\\?ticket=`));
 });
 
+test('a ticket that was issued before a reload of the site is valid after it, once', async () => {
+  const service = `http://localhost:${port}`;
+  const ticket = String(readTicket(await enter(t.visit(), 'rcer', 'remi', service)));
+  const next = await startApp({ config: t.config });
+  const validate = async () => {
+    const query = { ticket, service };
+    return (await next.visit().get(`${portal('rcer')}/serviceValidate`, { query })).text;
+  };
+  expect(await validate()).toContain('<cas:user>remi</cas:user>');
+  expect(await validate()).toContain('INVALID_TICKET');
+  await next.close();
+});
+
 test('a person who signed in with our own form signs out on our own page', async () => {
   const client = t.visit();
   const service = `http://orata.localhost:${port}`;

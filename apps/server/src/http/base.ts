@@ -1,22 +1,15 @@
 /** A Fastify server with everything that all routes share, without routes. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import type { Content } from '@balise/content';
-import type { ErrorReply } from '@balise/contract/error';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import Fastify, {
-  type ConnectionError,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { serializerCompiler } from './compile-once.ts';
 import { compressReplies } from './compress-replies.ts';
 import { escapePercents, separateCourses } from './courses-host.ts';
 import { describeApi } from './docs.ts';
 import { createNotFound, handleErrors, type NotFound, sendRefusal } from './errors.ts';
+import { createHttpServer } from './http-server.ts';
 import { acceptJson } from './json.ts';
 import { createLog, logRequests, requestOptions } from './log.ts';
 import { ownOrigins } from './own-origins.ts';
@@ -56,11 +49,9 @@ export async function createBase(
     forceCloseConnections: 'idle',
     // A request that arrives on one of them during a stop is served: the database closes last.
     return503OnClosing: false,
-    // The longest (ms) that the server waits for a body sent byte by byte.
-    requestTimeout: 30_000,
-    clientErrorHandler: (error, socket) => handleClientError(error, socket, headers),
-    // A request without a host is answered here, with our headers.
-    http: { requireHostHeader: false },
+    serverFactory: (answer) => createHttpServer(answer, headers),
+    // The server has its own, and Fastify would add another.
+    clientErrorHandler: () => {},
     // Paths that the router itself refuses: undecodable, or too long.
     frameworkErrors: (_error, _request, reply) => sendRefusal(reply.headers(headers), 'REQUETE_INVALIDE'),
   });
@@ -75,9 +66,6 @@ export async function createBase(
   secureReplies(app, headers);
   app.addHook('onRequest', refuseWithoutHost);
   app.addHook('onRequest', refuseCompressedBodies);
-  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
-    response.writeHead(417, headers).end(),
-  );
   separateCourses(app, config);
   await allowOrigins(app, ownOrigins(config, content));
   compressReplies(app);
@@ -98,25 +86,6 @@ async function refuseWithoutHost(request: FastifyRequest): Promise<void> {
 async function refuseCompressedBodies(request: FastifyRequest): Promise<void> {
   const encoding = request.headers['content-encoding'];
   if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity') refuse('TYPE_REFUSE');
-}
-
-/** Answers bytes that are not HTTP, or that come too slowly. */
-function handleClientError(
-  error: ConnectionError,
-  socket: Socket,
-  headers: Readonly<Record<string, string>>,
-): void {
-  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
-  const body = JSON.stringify({ code: 'REQUETE_INVALIDE' } satisfies ErrorReply);
-  const head = [
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${body.length}`,
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-  ];
-  if (socket.writable) {
-    socket.write([`HTTP/1.1 ${status}`, ...head, 'connection: close', '', body].join('\r\n'));
-  }
-  socket.destroy(error);
 }
 
 /**

@@ -60,3 +60,16 @@ test('the legal notice is that of the site’s publisher', async () => {
   expect(status).toBe(200);
   expect(THEIRS.exec(text)).toBeNull();
 });
+
+test('open pages hear of another site as of another release, and only then', async () => {
+  const release = async (app: TestApp) =>
+    (await app.visit().get('/api/textes/zeta/cgu')).headers['x-release'];
+  const start = (brands: TestApp['content']['brands']) =>
+    startApp({ config: own.config, content: { ...own.content, brands } });
+  const same = await start(own.content.brands);
+  const other = await start(own.content.brands.map((brand) => ({ ...brand, appTitle: 'Zeta deux' })));
+  expect(await release(own)).toMatch(/^[0-9a-f]{12}$/);
+  expect(await release(same)).toBe(await release(own));
+  expect(await release(other)).not.toBe(await release(own));
+  await Promise.all([same.close(), other.close()]);
+});

@@ -78,7 +78,7 @@ export function siteRoutes(app: FastifyInstance, parts: SiteParts): PageServer {
     const file = assets.get(request.params['*']);
     return file ? sendFile(request, reply, file, FOR_EVER) : reply.callNotFound();
   });
-  const release = readRelease(parts.config.webDir);
+  const release = readRelease(parts.config.webDir, parts.content);
   const splashScreens = createSplashScreens(listContentLayers(parts.config), parts.content.brands);
   // A page opened earlier learns from this header whether there is a newer one.
   app.addHook('onRequest', async (request, reply) => {
@@ -120,7 +120,7 @@ export function brandRoutes(
 }
 
 interface Release {
-  /** Changes with the pages, and a page changes with every file it loads. */
+  /** Changes with the pages, and a page changes with every file it loads; also with what a page gets of the site. */
   name: string;
   /** The page of learners and visitors. */
   template: string;
@@ -131,12 +131,20 @@ interface Release {
 const SCHOOL_PAGES = /^\/(gestion|exploitation)(\/|$|\?)/;
 
 /** Null when the web application has not been built. */
-function readRelease(webDir: string): Release | null {
+function readRelease(
+  webDir: string,
+  { brands, environments }: Pick<Content, 'brands' | 'environments'>,
+): Release | null {
   const [file, schoolFile] = [join(webDir, 'index.html'), join(webDir, 'school.html')];
   if (!existsSync(file)) return null;
   const template = readFileSync(file, 'utf8');
   const schoolTemplate = existsSync(schoolFile) ? readFileSync(schoolFile, 'utf8') : template;
-  const name = createHash('sha256').update(template).update(schoolTemplate).digest('hex').slice(0, 12);
+  const name = createHash('sha256')
+    .update(template)
+    .update(schoolTemplate)
+    .update(JSON.stringify([brands, environments]))
+    .digest('hex')
+    .slice(0, 12);
   return { name, template, schoolTemplate };
 }
 

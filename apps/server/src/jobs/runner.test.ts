@@ -7,6 +7,8 @@ const job = (run: Job['run'], more: Partial<Job> = {}): Job => ({
   run,
 });
 const silent = { onFailure: () => {} };
+/** What happens soon is waited for, not timed. */
+const PATIENT = { timeout: 30_000 };
 
 test('a job runs again and again, never twice at once', async () => {
   let running = 0;
@@ -82,4 +84,18 @@ test('a job stopped before its first round never runs, and the stop does not wai
   runner.start();
   await runner.stop();
   expect(run).not.toHaveBeenCalled();
+});
+
+test('after a replacement the next round is that of the new job; the same jobs are expected', async () => {
+  const rounds: string[] = [];
+  const named = (name: string) => job(async () => void rounds.push(name));
+  const runner = createJobRunner([named('old')], silent);
+  runner.start();
+  await expect.poll(() => rounds, PATIENT).toContain('old');
+  runner.replace([named('new')]);
+  const before = rounds.length;
+  await expect.poll(() => rounds.length, PATIENT).toBeGreaterThan(before + 2);
+  expect(new Set(rounds.slice(before))).toEqual(new Set(['new']));
+  expect(() => runner.replace([])).toThrow('no job cleaning');
+  await runner.stop();
 });

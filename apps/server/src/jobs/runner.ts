@@ -37,6 +37,8 @@ export interface JobState extends Pick<Job, 'name' | 'everyMs'> {
 export interface JobRunner {
   start(): void;
   list(): JobState[];
+  /** The next round of each job is that of the job of its name in `jobs`, which are the same ones. */
+  replace(jobs: readonly Job[]): void;
   /** Begins the next round now. False while one runs; undefined where this server does not do it. */
   runNow(name: JobName): boolean | undefined;
   /** Starts no further round, and waits for those that run. */
@@ -52,15 +54,17 @@ export function createJobRunner(
 ): JobRunner {
   const stopping = new AbortController();
   const { signal } = stopping;
+  let current = jobs;
   let loops: Promise<void>[] = [];
 
   /** Ends the pause of a job; there is none while its round runs. */
   const alarms = new Map<JobName, AbortController>();
 
-  const repeat = async ({ name, everyMs, firstAfterMs, run }: Job): Promise<void> => {
+  const repeat = async ({ name, everyMs, firstAfterMs }: Job): Promise<void> => {
     let pauseMs = firstAfterMs;
     while (await rest(name, pauseMs)) {
       await record?.began(name);
+      const { run } = findJob(current, name);
       const failure = await run(signal).then(
         () => null,
         (error: unknown) => error ?? new Error('a job failed without a reason'),
@@ -85,6 +89,10 @@ export function createJobRunner(
     },
     list: () =>
       jobs.map(({ name, everyMs }) => ({ name, everyMs, isRunning: loops.length > 0 && !alarms.has(name) })),
+    replace(given) {
+      for (const { name } of jobs) findJob(given, name);
+      current = given;
+    },
     runNow(name) {
       if (!jobs.some((job) => job.name === name)) return undefined;
       const alarm = alarms.get(name);
@@ -96,6 +104,12 @@ export function createJobRunner(
       await Promise.all(loops);
     },
   };
+}
+
+function findJob(jobs: readonly Job[], name: JobName): Job {
+  const found = jobs.find((job) => job.name === name);
+  if (!found) throw new Error(`no job ${name}`);
+  return found;
 }
 
 /** Ends early when the signal is aborted. No pause keeps the process alive. */

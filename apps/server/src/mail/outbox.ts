@@ -46,11 +46,15 @@ export interface OutboxOptions {
 export interface MailOutbox {
   /** Sends everything due, one at a time, and returns how many were sent. Never rejects for a mail that fails. */
   sendDue(): Promise<number>;
+  /** For every mail from the next one on. */
+  useSenders(senders: MailSenders): void;
   /** Finishes the mail being sent, and sends no other. */
   stop(): Promise<void>;
 }
 
-export function createOutbox({ db, clock, smtpUrl, senders, onUnsent, onError }: OutboxOptions): MailOutbox {
+export function createOutbox(options: OutboxOptions): MailOutbox {
+  const { db, clock, smtpUrl, onUnsent, onError } = options;
+  let { senders } = options;
   const relay = smtpUrl === null ? null : connectRelay(smtpUrl);
   const stopping = new AbortController();
   let current: Promise<number> = Promise.resolve(0);
@@ -94,6 +98,9 @@ export function createOutbox({ db, clock, smtpUrl, senders, onUnsent, onError }:
   };
   return {
     sendDue,
+    useSenders(given) {
+      senders = given;
+    },
     async stop() {
       stopping.abort();
       await current.catch(() => 0);

@@ -65,6 +65,11 @@ test('the sender, the reply address and the signature are those of the mail’s 
     t.time.now(),
   );
   expect(await outbox.sendDue()).toBe(4);
+  // A reload of the site brings other senders.
+  const byDefault = { ...senders.byDefault, address: 'bonjour@balise.example' };
+  outbox.useSenders({ byDefault, brands: new Map() });
+  await queueMail(t.db, { ...mail, ...{ brand: 'orata', senderName: 'Orata', replyTo: null } }, t.time.now());
+  expect(await outbox.sendDue()).toBe(1);
   await outbox.stop();
   const headerOf = (index: number, name: string) =>
     decoded(relay.received[index]?.headers.find((line) => line.startsWith(`${name}:`)));
@@ -73,6 +78,7 @@ test('the sender, the reply address and the signature are those of the mail’s 
     'code@mail.orata.example',
     'ne-pas-repondre@balise.example',
     'code@mail.orata.example',
+    'bonjour@balise.example',
   ]);
   expect(headerOf(0, 'From')).toBe('From: Orata Code <code@mail.orata.example>');
   expect(headerOf(0, 'Message-ID')).toContain('@mail.orata.example>');

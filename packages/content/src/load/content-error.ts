@@ -7,12 +7,15 @@ export class ContentError extends Error {
   constructor(source: ContentSource, faults: readonly ContentFault[]) {
     const layers = toLayers(source);
     const place = layers.map(({ name, dir }) => (layers.length > 1 ? `${dir} (${name})` : dir)).join(', ');
-    const lines = faults.slice(0, 20).map(({ layer, file, path, message }) => {
-      const whose = layers.length > 1 && layer ? `${layer}: ` : '';
-      return `  ${whose}${file}${path}: ${message}`;
-    });
+    const lines = faults
+      .slice(0, 20)
+      .map((fault) => `  ${tellContentFault(layers.length > 1 ? fault : { ...fault, layer: undefined })}`);
     const more = faults.length > 20 ? [`  and ${faults.length - 20} more`] : [];
     super([`${faults.length} fault(s) in ${place}:`, ...lines, ...more].join('\n'));
     this.faults = faults;
   }
 }
+
+/** One line: the layer, the file, the field, and what is wrong. */
+export const tellContentFault = ({ layer, file, path, message }: ContentFault): string =>
+  `${layer ? `${layer}: ` : ''}${file}${path}: ${message}`;

@@ -1,6 +1,5 @@
 /** The courses' hosts: files of SCORM packages, and the page that holds a package and its run-time. */
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Content } from '@balise/content';
 import type { ScormPackage } from '@balise/content/scorm-manifest';
@@ -128,14 +127,14 @@ export function packageFilesRoutes(app: FastifyInstance, deps: PackageFilesDeps)
         return careful(reply, policies.files).code(404).type('text/html; charset=utf-8').send(page);
       }
       if (path === null) return refuse('INTROUVABLE');
-      const size = found.files.get(path) ?? refuse('INTROUVABLE');
+      if (!found.files.has(path)) refuse('INTROUVABLE');
       // A service worker would outlive its course and answer requests for the next learner's files.
       if (request.headers['service-worker'] !== undefined) refuse('INTROUVABLE');
       const file = join(found.folder, path);
       const type = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
       careful(reply, policies.files).header('cache-control', 'private, max-age=3600').type(type);
-      if (type === 'text/html') return reply.send(withStorage(await readFile(file)));
-      return sendPart(request, reply, file, size);
+      if (type === 'text/html') return reply.send(withStorage(await readFile(file).catch(refuseGone)));
+      return sendPart(request, reply, file);
     },
   );
 }
@@ -219,15 +218,23 @@ function insertStorage(text: string): string {
   return `${text.slice(0, at)}<script src="/lecteur/storage.js"></script>${text.slice(at)}`;
 }
 
-function sendPart(request: FastifyRequest, reply: FastifyReply, file: string, size: number): FastifyReply {
+/** The operator may put another version of the course in its place at any moment: each reply is of one file, as long as that is. */
+async function sendPart(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> {
+  const opened = await open(file).catch(refuseGone);
+  const { size } = await opened.stat();
   reply.header('accept-ranges', 'bytes');
   const range = readRange(request.headers.range, size);
-  if (!range) return reply.header('content-length', size).send(createReadStream(file));
+  if (!range) return reply.header('content-length', size).send(opened.createReadStream());
   return reply
     .code(206)
     .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
     .header('content-length', range.end - range.start + 1)
-    .send(createReadStream(file, range));
+    .send(opened.createReadStream(range));
+}
+
+function refuseGone(error: NodeJS.ErrnoException): never {
+  if (error.code === 'ENOENT') refuse('INTROUVABLE');
+  throw error;
 }
 
 /** One range, as players of audio and video request it; null for the complete file. */

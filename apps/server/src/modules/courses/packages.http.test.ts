@@ -334,3 +334,16 @@ test('a request for a range gets that part of the file', () => {
   for (const header of [undefined, 'bytes=-', 'bytes=200-', 'bytes=9-1', 'bytes=0-1,3-4', 'x'])
     expect(readRange(header, 100), String(header)).toBeNull();
 });
+
+test('a file that is replaced or taken away while the course is served is sent whole, or not found', async () => {
+  const { host, page } = await addresses();
+  const file = join(folder, 'courses/scorm-12/pages/son.ogg');
+  const url = new URL('son.ogg', `http://${host}${page.replace(/[^/]*$/, '')}`).pathname;
+  writeFileSync(file, 'another recording, which is longer');
+  expect((await fetched(host, url)).body).toBe('another recording, which is longer');
+  writeFileSync(file, 'short');
+  const part = await fetched(host, url, { range: 'bytes=0-99' });
+  expect([part.statusCode, part.headers['content-range'], part.body]).toEqual([206, 'bytes 0-4/5', 'short']);
+  rmSync(file);
+  expect((await fetched(host, url)).statusCode).toBe(404);
+});

@@ -16,14 +16,14 @@ export function findSharedQuestion(content: Content, lacking: Lacking, id: strin
   return null;
 }
 
-const made = new WeakMap<Lacking, Catalogue>();
+const made = new WeakMap<Content, WeakMap<Lacking, Catalogue>>();
 
 /** @param lacking the same set as long as nothing in it changes: a catalogue takes some time to compose */
 export function findSharedCatalogue(content: Content, lacking: Lacking): Catalogue {
-  const known = made.get(lacking);
-  if (known) return known;
-  const catalogue = findCatalogue(restrictContent(content, lacking));
-  made.set(lacking, catalogue);
+  const ofContent = made.get(content) ?? new WeakMap<Lacking, Catalogue>();
+  made.set(content, ofContent);
+  const catalogue = ofContent.get(lacking) ?? findCatalogue(restrictContent(content, lacking));
+  ofContent.set(lacking, catalogue);
   return catalogue;
 }
 

@@ -15,7 +15,6 @@ import { LOGIN } from '../../addresses.ts';
 import { warmPasswords } from '../../passwords.ts';
 import type { TakeCode } from '../../second-step.ts';
 import type { SignOnSettings } from '../../settings.ts';
-import { selectSharedEmails } from '../../tidy-emails.ts';
 import type { SignOnContext } from './context.ts';
 import { impersonationRoutes } from './impersonation-routes.ts';
 import { loginRoutes } from './login-routes.ts';
@@ -66,14 +65,6 @@ export function casRoutes(app: FastifyInstance, options: CasOptions): void {
     fontRoute(scope);
     // Where another server signs people in, impersonation starts there: our own tickets are not accepted.
     if (context.settings.casUrl === null) impersonationRoutes(scope, context);
-  });
-  app.addHook('onListen', async () => {
-    const services = options.settings.registered.map(({ origin, path }) => origin + path);
-    app.log.info({ services }, 'addresses that may be signed into');
-    // A database that is away now is another line of the log.
-    const shared = await selectSharedEmails(options.db).catch(() => []);
-    if (shared.length > 0)
-      app.log.warn({ shared }, 'accounts whose e-mail looks like that of another account');
   });
   app.addHook('onReady', warmPasswords);
   app.addHook('onClose', () => singleLogout.settled());
