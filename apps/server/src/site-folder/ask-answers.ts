@@ -59,8 +59,10 @@ export function readAnswers(text: string, further: FurtherCheck): SiteAnswers {
     }
     const checked = checkSiteAnswer(question, said, answers);
     const why = 'why' in checked ? checked.why : further(key, checked.answer);
-    if (why !== null) faults.push(`${key}: ${why}`);
-    Object.assign(answers, { [key]: 'answer' in checked ? checked.answer : '' });
+    // What is proposed follows from an answer before, whose fault is told already.
+    const follows = said.trim() === '' && question.propose !== undefined && faults.length > 0;
+    if (why !== null && !follows) faults.push(`${key}: ${why}`);
+    Object.assign(answers, { [key]: 'answer' in checked ? checked.answer : said });
   }
   if (faults.length > 0) throw new SiteRefused(faults.join('\n'));
   return complete(answers);
