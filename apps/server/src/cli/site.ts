@@ -9,7 +9,7 @@ import { tellFault } from '@balise/content/load/content-error';
 import type { ContentFault } from '@balise/content/parse';
 import { deriveColors, describeContrasts } from '../brand/derive-colors.ts';
 import { readSitePlaces } from '../config-site.ts';
-import { askAnswers, type Person, readAnswers } from '../site-folder/ask-answers.ts';
+import { askAnswers, type Respondent, readAnswers } from '../site-folder/ask-answers.ts';
 import {
   addBrand,
   addCourse,
@@ -101,7 +101,7 @@ async function talk(): Promise<SiteAnswers> {
   if (!process.stdin.isTTY)
     throw new SiteRefused('without a terminal, --answers names a file of answers; the man page lists them');
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const person: Person = {
+  const person: Respondent = {
     ask: (text) =>
       new Promise((answered) => {
         const leave = (): void => answered(null);

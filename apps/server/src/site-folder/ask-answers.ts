@@ -10,14 +10,14 @@ import { SiteRefused } from './site-refused.ts';
 
 type FurtherCheck = (key: AnswerKey, answer: string) => string | null;
 
-export interface Person {
+export interface Respondent {
   /** Null when they end the conversation. */
   ask(text: string): Promise<string | null>;
   tell(line: string): void;
 }
 
 /** Asks again, with the reason, until each answer is good. @throws SiteRefused when the person leaves */
-export async function askAnswers({ ask, tell }: Person, further: FurtherCheck): Promise<SiteAnswers> {
+export async function askAnswers({ ask, tell }: Respondent, further: FurtherCheck): Promise<SiteAnswers> {
   const answers: Partial<SiteAnswers> = {};
   for (const question of SITE_QUESTIONS) {
     const isAsked = question.isAsked?.(answers) ?? true;

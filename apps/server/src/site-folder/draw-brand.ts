@@ -2,7 +2,7 @@
 import type { Brand } from '@balise/contract/site';
 import { readableColor, setLightness } from '../brand/contrast.ts';
 import { escapeHtml } from '../html.ts';
-import type { Logo } from './read-logo.ts';
+import type { BrandLogo } from './read-logo.ts';
 
 type BrandColors = Brand['colors'];
 
@@ -18,7 +18,11 @@ interface Box {
 }
 
 /** The logo for light surfaces, and that for dark ones: on a light plate, because its own colours are not ours to change. */
-export function drawLogos(logo: Logo, dark: Logo | null, title: string): { light: string; dark: string } {
+export function drawLogos(
+  logo: BrandLogo,
+  dark: BrandLogo | null,
+  title: string,
+): { light: string; dark: string } {
   const width = round((LOGO_HEIGHT * logo.width) / logo.height);
   const whole = { x: 0, y: 0, width, height: LOGO_HEIGHT };
   const frame = (inner: string): string =>
@@ -31,7 +35,7 @@ export function drawLogos(logo: Logo, dark: Logo | null, title: string): { light
   };
 }
 
-function placeLogo({ source }: Logo, { x, y, width, height }: Box): string {
+function placeLogo({ source }: BrandLogo, { x, y, width, height }: Box): string {
   const size = `x="${x}" y="${y}" width="${width}" height="${height}"`;
   if (source.kind === 'svg') return `<svg${source.root} ${size}>${source.inner}</svg>`;
   return `<image ${size} href="${source.address}"/>`;
@@ -46,7 +50,7 @@ export function drawWordmark(title: string, colors: BrandColors): { light: strin
 }
 
 /** A logo that is nearly square, else the first letter of the name. */
-export function drawFavicon(logo: Logo | null, title: string, { primary }: BrandColors): string {
+export function drawFavicon(logo: BrandLogo | null, title: string, { primary }: BrandColors): string {
   const isSquare = logo !== null && logo.width / logo.height < 1.35 && logo.height / logo.width < 1.35;
   if (logo && isSquare) {
     const inner = placeLogo(logo, { x: 0, y: 0, width: 32, height: 32 });

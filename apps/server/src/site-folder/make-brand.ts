@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrandFile } from '@balise/content/catalogue';
 import { deriveColors } from '../brand/derive-colors.ts';
 import { drawFavicon, drawHero, drawLogos, drawWordmark } from './draw-brand.ts';
-import type { Logo } from './read-logo.ts';
+import type { BrandLogo } from './read-logo.ts';
 import { SiteRefused } from './site-refused.ts';
 
 export interface NewBrand {
@@ -15,9 +15,9 @@ export interface NewBrand {
   /** `#rrggbb` */
   color: string;
   /** Null: its name in letters. */
-  logo: Logo | null;
+  logo: BrandLogo | null;
   /** For dark surfaces; null: the logo on a light plate. */
-  darkLogo: Logo | null;
+  darkLogo: BrandLogo | null;
   /** The host of its site; null: it is only at `/home/<name>`. */
   host: string | null;
 }

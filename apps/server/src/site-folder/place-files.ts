@@ -23,7 +23,7 @@ export function placeFiles({ folder, units, mayReplace = false, fill, verify }: 
     throw new SiteRefused(
       `${existing.map((unit) => join(folder, unit)).join(', ')}: is there already, nothing was written`,
     );
-  const made = mkdirSync(folder, { recursive: true });
+  const made = makeFolder(folder);
   const undo: (() => void)[] = [];
   let draft: string | null = null;
   try {
@@ -56,6 +56,23 @@ function moveUnit(
   }
   renameSync(from, to);
   undo.push(() => rmSync(to, { recursive: true, force: true }));
+}
+
+/**
+ * Makes a folder and those above it. The recursive form of Node tries without end where the system lets nobody make one.
+ * @returns the first one that was made; undefined when all were there
+ */
+function makeFolder(folder: string): string | undefined {
+  if (existsSync(folder)) return undefined;
+  const above = dirname(folder);
+  const first = above === folder ? undefined : makeFolder(above);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (first !== undefined) rmSync(first, { recursive: true, force: true });
+    throw error;
+  }
+  return first ?? folder;
 }
 
 /** Writes texts by their path below `folder`. */

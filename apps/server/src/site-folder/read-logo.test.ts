@@ -5,7 +5,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deriveColors } from '../brand/derive-colors.ts';
 import { drawFavicon, drawHero, drawLogos, drawWordmark } from './draw-brand.ts';
-import { type Logo, readLogo } from './read-logo.ts';
+import { type BrandLogo, readLogo } from './read-logo.ts';
 
 let dir = '';
 beforeAll(() => {
@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 
-function read(content: string | Uint8Array): Logo {
+function read(content: string | Uint8Array): BrandLogo {
   const file = join(dir, 'logo');
   writeFileSync(file, content);
   return readLogo(file);

@@ -11,7 +11,7 @@ const MOST_LOGO_BYTES = 40 * 1024;
 const MOST_PIXELS = 2000;
 const MOST_ELEMENTS = 2000;
 
-export interface Logo {
+export interface BrandLogo {
   width: number;
   height: number;
   /** The drawing as an element `svg` without its size, or an element `image`; see `placeLogo`. */
@@ -21,7 +21,7 @@ export interface Logo {
 }
 
 /** @throws SiteRefused */
-export function readLogo(file: string): Logo {
+export function readLogo(file: string): BrandLogo {
   const bytes = readBounded(file);
   if (bytes.subarray(0, 8).equals(PNG)) return readPng(bytes);
   const text = new TextDecoder().decode(bytes);
@@ -46,7 +46,7 @@ function readBounded(file: string): Buffer {
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-function readPng(bytes: Buffer): Logo {
+function readPng(bytes: Buffer): BrandLogo {
   const isWhole = bytes.subarray(12, 16).toString('latin1') === 'IHDR' && bytes.includes('IEND');
   if (!isWhole) throw new SiteRefused('the logo is no whole PNG');
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
@@ -100,7 +100,7 @@ function listSvgElements(nodes: XmlNode[]): SvgElement[] {
   });
 }
 
-function readSvg(text: string, refuse: (why: string) => never): Logo {
+function readSvg(text: string, refuse: (why: string) => never): BrandLogo {
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) refuse('declares a document type or entities: save it as plain SVG');
   if (/<\?(?!xml\s)/i.test(text)) refuse('has an instruction of processing: save it as plain SVG');
   if (XMLValidator.validate(text) !== true) refuse('is no XML that is whole');

@@ -21,7 +21,7 @@ import { type Ledger, readLedger } from './ledger.ts';
 import { type RawContent, readContent } from './read-content.ts';
 import { findUnfilled, joinFaults } from './unfilled.ts';
 
-export interface LoadOptions {
+export interface ContentOptions {
   /** Also refuses what is still to be filled in, as before strangers are served. */
   mustBeFilled?: boolean;
 }
@@ -30,7 +30,7 @@ export interface LoadOptions {
  * A revision that is not published yet is not asked: the published one is, and a question that never was published waits.
  * @throws ContentError that names each file and the path inside it, all at once
  */
-export function loadContent(source: ContentSource, { mustBeFilled = false }: LoadOptions = {}): Content {
+export function loadContent(source: ContentSource, { mustBeFilled = false }: ContentOptions = {}): Content {
   const raw = readContent(source);
   const content = assembleContent(keepPublished(raw, readLedger(source)));
   const faults = mustBeFilled ? joinFaults(raw.faults, findUnfilled(source)) : raw.faults;
