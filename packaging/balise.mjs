@@ -17,6 +17,7 @@ const COMMANDS = {
   'rebuild-progress': 'makes the results of all learners anew from their answers',
   'second-step': 'takes a lost device of a member of staff, or renews the key',
   'security-log': 'lists sign-ins, failures and refusals',
+  site: 'makes and checks the folder of your brands, publisher, addresses and courses',
   version: 'prints the versions of the program and of Node',
 };
 

@@ -227,6 +227,13 @@ export const ZONES: readonly Zone[] = [
     zones: ['server/brand', 'server/html', 'contract'],
     packages: ['fastify'],
   },
+  // Writes and checks the folder of who runs an installation, for the operators' commands.
+  {
+    name: 'server/site-folder',
+    files: /^apps\/server\/src\/site-folder\//,
+    zones: ['server/brand', 'server/config', 'server/html', 'content', 'content/load', 'contract'],
+    packages: ['fast-xml-parser'],
+  },
   // Reads files of foreign programs, on a thread of its own.
   {
     name: 'server/foreign-files',

@@ -61,6 +61,7 @@ export default defineConfig({
     'second-step': 'src/cli/second-step.ts',
     operators: 'src/cli/operators.ts',
     'security-log': 'src/cli/security-log.ts',
+    site: 'src/cli/site.ts',
   },
   external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
   output: {

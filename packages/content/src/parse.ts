@@ -1,6 +1,7 @@
 /** Reads JSON files against their schemas; a fault names its file and the path inside it. */
 import type * as T from 'typebox';
 import { Compile } from 'typebox/compile';
+import { TO_FILL_IN } from './unfilled-values.ts';
 
 export interface ContentFault {
   file: string;
@@ -21,7 +22,12 @@ export function createParser<S extends T.TSchema>(schema: S): Parse<T.Static<S>>
     if (value === undefined) return null;
     if (compiled.Check(value)) return value;
     const found = tellingErrors(compiled.Errors(value));
-    for (const error of found) faults.push({ file, path: error.instancePath, message: error.message });
+    const empty = new Set(
+      found.map(({ instancePath }) => instancePath).filter((path) => isEmptyText(value, path)),
+    );
+    for (const path of empty) faults.push({ file, path, message: TO_FILL_IN });
+    for (const { instancePath: path, message } of found)
+      if (!empty.has(path)) faults.push({ file, path, message });
     if (found.length === 0) faults.push({ file, path: '', message: 'does not match its schema' });
     return null;
   };
@@ -34,6 +40,16 @@ function parseJson(file: string, text: string, faults: ContentFault[]): unknown 
     faults.push({ file, path: '', message: error instanceof Error ? error.message : 'is not JSON' });
     return undefined;
   }
+}
+
+/** Whoever reads that «» does not match a pattern looks for a fault in what they wrote. */
+function isEmptyText(value: unknown, path: string): boolean {
+  let inner = value;
+  for (const step of path.split('/').slice(1)) {
+    if (typeof inner !== 'object' || inner === null) return false;
+    inner = (inner as Record<string, unknown>)[step.replaceAll('~1', '/').replaceAll('~0', '~')];
+  }
+  return inner === '';
 }
 
 interface SchemaError {

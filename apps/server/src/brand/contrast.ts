@@ -26,6 +26,12 @@ export function setLightness(color: string, lightness: number, chroma = 0.4): He
   return hexOf({ mode: 'oklch', l: lightness, c: Math.min(c, chroma), h });
 }
 
+/** The colour of the same lightness and chroma that many degrees further on the circle of hues. */
+export function rotateHue(color: string, degrees: number): Hex {
+  const { l, c, h } = parts(color);
+  return hexOf({ mode: 'oklch', l, c, h: (h + degrees) % 360 });
+}
+
 /**
  * Returns `color` when it is readable on every surface, else the nearest readable colour of its hue; black or white
  * when none is.

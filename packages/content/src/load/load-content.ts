@@ -19,15 +19,22 @@ import { ContentError } from './content-error.ts';
 import type { ContentSource } from './layers.ts';
 import { type Ledger, readLedger } from './ledger.ts';
 import { type RawContent, readContent } from './read-content.ts';
+import { findUnfilled, joinFaults } from './unfilled.ts';
+
+export interface ContentOptions {
+  /** Also refuses what is still to be filled in, as before strangers are served. */
+  mustBeFilled?: boolean;
+}
 
 /**
  * A revision that is not published yet is not asked: the published one is, and a question that never was published waits.
- * @throws ContentError that names each file and the path inside it
+ * @throws ContentError that names each file and the path inside it, all at once
  */
-export function loadContent(source: ContentSource): Content {
+export function loadContent(source: ContentSource, { mustBeFilled = false }: ContentOptions = {}): Content {
   const raw = readContent(source);
   const content = assembleContent(keepPublished(raw, readLedger(source)));
-  if (raw.faults.length > 0 || !content) throw new ContentError(source, raw.faults);
+  const faults = mustBeFilled ? joinFaults(raw.faults, findUnfilled(source)) : raw.faults;
+  if (faults.length > 0 || !content) throw new ContentError(source, faults);
   return content;
 }
 

@@ -44,7 +44,7 @@ function findLayerOfBrands({ layers }: LayeredFiles): LayeredFiles {
 /**
  * Folders of the brands, the default one first: `site.json` beside them names it. One brand alone needs no name.
  */
-function listBrandFolders(files: LayeredFiles, faults: ContentFault[]): string[] {
+export function listBrandFolders(files: LayeredFiles, faults: ContentFault[]): string[] {
   const own = findLayerOfBrands(files);
   const folders = own.listFolders('brands');
   const file = 'site.json';
@@ -75,7 +75,7 @@ export function readBrands(files: LayeredFiles, faults: ContentFault[]): RawBran
 }
 
 /** That of the brand, or that of all brands. */
-function findPublisherFile(files: LayeredFiles, brand: string): string {
+export function findPublisherFile(files: LayeredFiles, brand: string): string {
   const own = `brands/${brand}/publisher.json`;
   return files.findLayer(own) || !files.findLayer('publisher.json') ? own : 'publisher.json';
 }

@@ -1,0 +1,61 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { placeFiles, writeTexts } from './place-files.ts';
+
+let dir = '';
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'place-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const site = (): string => join(dir, 'a/site');
+const units = ['site.json', 'brands/phare'];
+const TEXTS = [
+  ['site.json', 'new'],
+  ['brands/phare/brand.json', 'new'],
+] as const;
+const fill = (draft: string): void => writeTexts(draft, TEXTS);
+const listSite = (): string[] => readdirSync(site(), { recursive: true, encoding: 'utf8' }).sort();
+
+test('everything is at its place, and nothing else', () => {
+  placeFiles({ folder: site(), units, fill });
+  expect(listSite()).toEqual(['brands', 'brands/phare', 'brands/phare/brand.json', 'site.json']);
+});
+
+test('what is there already is named, and stays', () => {
+  writeTexts(site(), [['brands/phare/brand.json', 'old']]);
+  expect(() => placeFiles({ folder: site(), units, fill })).toThrow(
+    `${site()}/brands/phare: is there already`,
+  );
+  expect(listSite()).toEqual(['brands', 'brands/phare', 'brands/phare/brand.json']);
+});
+
+test('a fault in the middle leaves neither a file nor a folder', () => {
+  const fail = (draft: string): void => {
+    fill(draft);
+    throw new Error('full');
+  };
+  expect(() => placeFiles({ folder: site(), units, fill: fail })).toThrow('full');
+  expect(existsSync(join(dir, 'a'))).toBe(false);
+});
+
+test('a fault that shows when all is there takes everything back', () => {
+  writeTexts(site(), [
+    ['site.json', 'old'],
+    ['brands/phare/brand.json', 'old'],
+    ['brands/phare/own.svg', 'old'],
+  ]);
+  const before = listSite();
+  const verify = (): never => {
+    expect(readFileSync(join(site(), 'brands/phare/brand.json'), 'utf8')).toBe('new');
+    throw new Error('two of one domain');
+  };
+  const placing = { folder: site(), units, mayReplace: true, fill };
+  expect(() => placeFiles({ ...placing, verify })).toThrow('two of one domain');
+  expect(listSite()).toEqual(before);
+  expect(readFileSync(join(site(), 'brands/phare/brand.json'), 'utf8')).toBe('old');
+  placeFiles(placing);
+  expect(listSite()).toEqual(before.filter((path) => !path.endsWith('own.svg')));
+});
