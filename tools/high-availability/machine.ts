@@ -3,6 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { writeZetaSite } from '@balise/content/test/zeta-site';
 import { makePackages } from '../operations/packages.ts';
 import { findReleaseFile } from '../operations/release-files.ts';
 import { runToEnd } from '../started-programs.ts';
@@ -50,6 +51,7 @@ const describePrograms = (release: string): Record<ProgramName, Program> => ({
     env: (_files, folder) => ({
       NODE_ENV: 'production',
       DATA_DIR: join(folder, 'balise'),
+      SITE_DIR: join(folder, 'site'),
       BALISE_CONFIG: '/etc/balise/balise.conf:/etc/balise/secrets.conf',
       DEMO: '0',
       LOG_LEVEL: 'warn',
@@ -163,8 +165,9 @@ export function createMachine(
 }
 
 function prepareFolders(path: (...parts: string[]) => string, files: FilledFiles): void {
-  for (const name of ['etc', 'etc.work', 'run', 'etcd', 'disk', 'balise', 'logs'])
+  for (const name of ['etc', 'etc.work', 'run', 'etcd', 'disk', 'balise', 'logs', 'site'])
     mkdirSync(path(name), { recursive: true });
+  writeZetaSite(path('site'));
   for (const [name, text] of Object.entries(files)) {
     const file = path('etc', name);
     mkdirSync(join(file, '..'), { recursive: true });

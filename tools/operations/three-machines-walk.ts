@@ -1,6 +1,7 @@
 /** The chapter «Three machines» of docs/operations.md, typed as it is written on three fresh machines with a network of their own. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { writeZetaSite } from '@balise/content/test/zeta-site';
 import { SITE_HOST } from '../high-availability/cluster.ts';
 import {
   addressOf,
@@ -115,6 +116,9 @@ function placeFiles({ machines, secrets, pem }: Course, on: 'all' | '1, 2'): voi
     if (on === 'all') continue;
     for (const name of ['haproxy/balise.pem', 'balise/secrets.conf'])
       write(`/etc/${name}`, filled[name] ?? '');
+    const site = join(machines[number].root, 'etc/balise/site');
+    mkdirSync(site, { recursive: true });
+    writeZetaSite(site);
   }
 }
 

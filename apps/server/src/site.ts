@@ -8,6 +8,7 @@ import { ContentError, tellContentFault } from '@balise/content/load/content-err
 import { assertPublished } from '@balise/content/load/ledger';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { listContentLayers } from './content-layers.ts';
+import { isLoopbackHost } from './loopback.ts';
 import { findUnknownBrands } from './mail-senders-file.ts';
 
 export interface ServedSite {
@@ -27,11 +28,15 @@ export class SiteRefused extends Error {
 /** @throws ContentError or ConfigError with all faults */
 export async function readCheckedContent(config: Config): Promise<Content> {
   const layers = listContentLayers(config);
-  const content = loadContent(layers);
+  const content = loadContent(layers, { mustBeFilled: servesStrangers(config) });
   assertSendersKnown(config, content);
   if (config.production) assertPublished(layers, content);
   return content;
 }
+
+/** A demonstration is of nobody, and nobody else reaches the machine of who only tries the program. */
+const servesStrangers = ({ production, demo, publicUrl }: Config): boolean =>
+  production && !demo && !isLoopbackHost(new URL(publicUrl).hostname);
 
 function assertSendersKnown({ mailSenders, production }: Config, { brands }: Content): void {
   const strangers = findUnknownBrands(
@@ -39,7 +44,7 @@ function assertSendersKnown({ mailSenders, production }: Config, { brands }: Con
     brands.map(({ name }) => name),
   );
   if (strangers.length > 0)
-    throw new ConfigError(`MAIL_SENDERS_FILE: there is no brand called ${strangers.join(', ')}`, production);
+    throw new ConfigError(`senders of mails: there is no brand called ${strangers.join(', ')}`, production);
 }
 
 /**
@@ -64,10 +69,11 @@ export async function readSiteAgain(before: ServedSite): Promise<ServedSite> {
   return { config, content };
 }
 
-const keepFiles = ({ mailSenders, partners }: Config): Pick<Config, 'mailSenders' | 'partners'> => ({
+const keepFiles = ({
+  siteDir,
   mailSenders,
   partners,
-});
+}: Config): Pick<Config, 'siteDir' | 'mailSenders' | 'partners'> => ({ siteDir, mailSenders, partners });
 
 /** @throws what is no fault of the site */
 function tellFaults(error: unknown): readonly string[] {

@@ -3,6 +3,7 @@ import { listStartWarnings } from './start-warnings.ts';
 
 const complete = {
   production: true,
+  siteDir: '/etc/balise/site',
   smtpUrl: 'smtps://mail.example',
   coursesOrigin: 'https://*.cours.example',
   roles: new Set(['central', 'backend', 'web'] as const),
@@ -11,6 +12,9 @@ const withPackages = { packages: new Map([['code-b', {}]]) };
 
 test('a start for production warns of what its visitors would miss, and only of that', () => {
   expect(listStartWarnings(complete, withPackages)).toEqual([]);
+  expect(listStartWarnings({ ...complete, siteDir: null }, withPackages)).toEqual([
+    expect.stringMatching(/^there is no site: /),
+  ]);
   expect(listStartWarnings({ ...complete, smtpUrl: null }, withPackages)).toEqual([
     expect.stringMatching(/^SMTP_URL is not set: /),
   ]);

@@ -1,14 +1,18 @@
 /** What a start for production warns of: settings that may be left out, but whose absence somebody will notice late. */
 import type { Config } from './config.ts';
 
-type Settings = Pick<Config, 'production' | 'smtpUrl' | 'coursesOrigin' | 'roles'>;
+type Settings = Pick<Config, 'production' | 'siteDir' | 'smtpUrl' | 'coursesOrigin' | 'roles'>;
 
 export function listStartWarnings(
-  { production, smtpUrl, coursesOrigin, roles }: Settings,
+  { production, siteDir, smtpUrl, coursesOrigin, roles }: Settings,
   { packages }: { packages: ReadonlyMap<string, unknown> },
 ): string[] {
   if (!production) return [];
   const warnings: string[] = [];
+  if (siteDir === null)
+    warnings.push(
+      'there is no site: a neutral brand is served, and to this machine alone (balise site init makes one)',
+    );
   if (smtpUrl === null)
     warnings.push(
       'SMTP_URL is not set: mails wait in the outbox, and nobody gets a password link or an invitation (balise mails lists them)',

@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { tellPlaceholder } from '@balise/content/unfilled-values';
-import { SiteRefused } from '../site-folder/site-refused.ts';
+import { SiteOrderRefused } from '../site-folder/site-refused.ts';
 
 const SITE_USAGE = `balise site init [FOLDER] [--answers FILE.json]   asks who publishes the site and writes its folder
 balise site check [FOLDER]                        says every fault of the site
@@ -54,7 +54,7 @@ export type SiteOrder =
     }
   | { kind: 'course'; site: string | null; archive: string; name: string; mayReplace: boolean };
 
-/** @throws SiteRefused */
+/** @throws SiteOrderRefused */
 export function readSiteArguments(words: readonly string[]): SiteOrder {
   const [kind = 'help', ...others] = words;
   if (['help', '-h', '--help'].includes(kind)) return { kind: 'help', usage: SITE_USAGE };
@@ -118,5 +118,5 @@ function parse(words: readonly string[]) {
 }
 
 function refuse(why: string): never {
-  throw new SiteRefused(`${why}\n\n${SITE_USAGE}`);
+  throw new SiteOrderRefused(`${why}\n\n${SITE_USAGE}`);
 }

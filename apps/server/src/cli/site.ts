@@ -20,7 +20,7 @@ import {
 import { checkSite } from '../site-folder/check-site.ts';
 import { readLogo } from '../site-folder/read-logo.ts';
 import type { AnswerKey, SiteAnswers } from '../site-folder/site-answers.ts';
-import { SiteRefused } from '../site-folder/site-refused.ts';
+import { SiteOrderRefused } from '../site-folder/site-refused.ts';
 import { readSiteArguments, type SiteOrder } from './site-arguments.ts';
 
 const MOST_ANSWERS_BYTES = 256 * 1024;
@@ -35,7 +35,7 @@ try {
 }
 
 function explain(error: unknown): string | null {
-  if (error instanceof SiteRefused) return error.message;
+  if (error instanceof SiteOrderRefused) return error.message;
   const { code, path } = error as NodeJS.ErrnoException;
   const place = path ?? 'the folder';
   if (code === 'ENOSPC' || code === 'EDQUOT') return `${place}: the disk is full, nothing was changed`;
@@ -50,7 +50,7 @@ function explain(error: unknown): string | null {
 function findFolders(said: string | null): SiteFolders {
   const { contentDir, siteDir } = readSitePlaces();
   const dir = said === null ? siteDir : resolve(said);
-  if (dir === null) throw new SiteRefused('name the folder of the site, or set SITE_DIR');
+  if (dir === null) throw new SiteOrderRefused('name the folder of the site, or set SITE_DIR');
   return { contentDir, siteDir: dir };
 }
 
@@ -92,14 +92,16 @@ function tellLogo(key: AnswerKey, answer: string): string | null {
 
 function readAnswersFile(file: string): SiteAnswers {
   const stats = statSync(file);
-  if (!stats.isFile()) throw new SiteRefused(`${file}: is no file`);
-  if (stats.size > MOST_ANSWERS_BYTES) throw new SiteRefused(`${file}: is larger than answers are`);
+  if (!stats.isFile()) throw new SiteOrderRefused(`${file}: is no file`);
+  if (stats.size > MOST_ANSWERS_BYTES) throw new SiteOrderRefused(`${file}: is larger than answers are`);
   return readAnswers(readFileSync(file, 'utf8'), tellLogo);
 }
 
 async function talk(): Promise<SiteAnswers> {
   if (!process.stdin.isTTY)
-    throw new SiteRefused('without a terminal, --answers names a file of answers; the man page lists them');
+    throw new SiteOrderRefused(
+      'without a terminal, --answers names a file of answers; the man page lists them',
+    );
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const person: Respondent = {
     ask: (text) =>
@@ -122,14 +124,16 @@ async function talk(): Promise<SiteAnswers> {
 
 function tellSite(folders: SiteFolders): void {
   if (!statSync(folders.siteDir, { throwIfNoEntry: false })?.isDirectory())
-    throw new SiteRefused(`${folders.siteDir}: there is no site; balise site init makes one`);
+    throw new SiteOrderRefused(`${folders.siteDir}: there is no site; balise site init makes one`);
   const { faults, found, warnings } = checkSite(listSiteLayers(folders));
   for (const warning of warnings) console.log(`warning: ${warning}`);
   if (faults.length === 0) {
     console.log([`${folders.siteDir} has no fault`, ...found].join('\n'));
     return;
   }
-  console.error([`${faults.length} fault(s) in ${folders.siteDir}:`, ...faults.map(tellContentFault)].join('\n'));
+  console.error(
+    [`${faults.length} fault(s) in ${folders.siteDir}:`, ...faults.map(tellContentFault)].join('\n'),
+  );
   process.exitCode = 1;
 }
 

@@ -6,7 +6,7 @@ import {
   SITE_QUESTIONS,
   type SiteAnswers,
 } from './site-answers.ts';
-import { SiteRefused } from './site-refused.ts';
+import { SiteOrderRefused } from './site-refused.ts';
 
 type FurtherCheck = (key: AnswerKey, answer: string) => string | null;
 
@@ -16,7 +16,7 @@ export interface Respondent {
   tell(line: string): void;
 }
 
-/** Asks again, with the reason, until each answer is good. @throws SiteRefused when the person leaves */
+/** Asks again, with the reason, until each answer is good. @throws SiteOrderRefused when the person leaves */
 export async function askAnswers({ ask, tell }: Respondent, further: FurtherCheck): Promise<SiteAnswers> {
   const answers: Partial<SiteAnswers> = {};
   for (const question of SITE_QUESTIONS) {
@@ -25,7 +25,7 @@ export async function askAnswers({ ask, tell }: Respondent, further: FurtherChec
     while (answer === null) {
       const proposed = question.propose?.(answers) ?? '';
       const said = await ask(`${question.text}${hint(proposed, question.isOptional ?? false)}: `);
-      if (said === null) throw new SiteRefused('stopped: nothing was written');
+      if (said === null) throw new SiteOrderRefused('stopped: nothing was written');
       const checked = checkSiteAnswer(question, said, answers);
       const why = 'why' in checked ? checked.why : further(question.key, checked.answer);
       if (why === null && 'answer' in checked) answer = checked.answer;
@@ -39,7 +39,7 @@ export async function askAnswers({ ask, tell }: Respondent, further: FurtherChec
 const hint = (proposed: string, isOptional: boolean): string =>
   proposed !== '' ? ` [${proposed}]` : isOptional ? ' [none]' : '';
 
-/** @throws SiteRefused with every fault, one a line */
+/** @throws SiteOrderRefused with every fault, one a line */
 export function readAnswers(text: string, further: FurtherCheck): SiteAnswers {
   const given = parseObject(text);
   const known: readonly string[] = ANSWER_KEYS;
@@ -64,7 +64,7 @@ export function readAnswers(text: string, further: FurtherCheck): SiteAnswers {
     if (why !== null && !follows) faults.push(`${key}: ${why}`);
     Object.assign(answers, { [key]: 'answer' in checked ? checked.answer : said });
   }
-  if (faults.length > 0) throw new SiteRefused(faults.join('\n'));
+  if (faults.length > 0) throw new SiteOrderRefused(faults.join('\n'));
   return complete(answers);
 }
 
@@ -76,7 +76,7 @@ function parseObject(text: string): Record<string, unknown> {
   } catch {
     // Told below.
   }
-  throw new SiteRefused('the answers are no JSON object');
+  throw new SiteOrderRefused('the answers are no JSON object');
 }
 
 function complete(answers: Partial<SiteAnswers>): SiteAnswers {

@@ -13,7 +13,7 @@ import { makeBrand, type NewBrand } from './make-brand.ts';
 import { placeFiles, writeTexts } from './place-files.ts';
 import { readLogo } from './read-logo.ts';
 import type { SiteAnswers } from './site-answers.ts';
-import { SiteRefused } from './site-refused.ts';
+import { SiteOrderRefused } from './site-refused.ts';
 import { unpackCourse } from './unpack-course.ts';
 
 export interface SiteFolders {
@@ -53,7 +53,9 @@ function tryContent(folders: SiteFolders): void {
   try {
     loadContent(listSiteLayers(folders), { mustBeFilled: true });
   } catch (error) {
-    throw error instanceof ContentError ? new SiteRefused(error.faults.map(tellContentFault).join('\n')) : error;
+    throw error instanceof ContentError
+      ? new SiteOrderRefused(error.faults.map(tellContentFault).join('\n'))
+      : error;
   }
 }
 
@@ -67,7 +69,7 @@ export function addBrand(folders: SiteFolders, brand: NewBrand, { mayReplace }: 
   requireSite(siteDir);
   const unit = `brands/${brand.name}`;
   if (!mayReplace && existsSync(join(siteDir, unit)))
-    throw new SiteRefused(`${join(siteDir, unit)}: is there already; ${REPLACE}`);
+    throw new SiteOrderRefused(`${join(siteDir, unit)}: is there already; ${REPLACE}`);
   const others = openLayers([{ name: 'site', dir: siteDir }]).listFolders('brands');
   const first = others[0] ?? brand.name;
   const texts = new Map([
@@ -90,7 +92,7 @@ function addDomain(siteDir: string, host: string): string {
     const known = [first, ...variants].some(({ domains }) => domains.includes(host));
     return describeDomains(known ? first : { ...first, domains: [...first.domains, host] }, variants);
   } catch {
-    throw new SiteRefused(`${file}: has faults; balise site check says them`);
+    throw new SiteOrderRefused(`${file}: has faults; balise site check says them`);
   }
 }
 
@@ -122,7 +124,7 @@ export function addCourse(
   requireSite(siteDir);
   const unit = `courses/${name}`;
   if (!mayReplace && existsSync(join(siteDir, unit)))
-    throw new SiteRefused(`${join(siteDir, unit)}: is there already; ${REPLACE}`);
+    throw new SiteOrderRefused(`${join(siteDir, unit)}: is there already; ${REPLACE}`);
   const added: Omit<AddedCourse, 'faults'> = { title: '', parts: 0, wrapper: null, warnings: [] };
   const faults = changeWhole(folders, [unit], (draft) => {
     added.wrapper = unpackCourse(archive, join(draft, unit));
@@ -130,8 +132,8 @@ export function addCourse(
     const { packages } = readCourses(openLayers([{ name: 'site', dir: draft }]), found);
     const [read] = packages;
     if (found.length > 0)
-      throw new SiteRefused(found.map((fault) => `${archive}: ${tellContentFault(fault)}`).join('\n'));
-    if (!read) throw new SiteRefused(`${archive}: has no imsmanifest.xml, so it is no SCORM package`);
+      throw new SiteOrderRefused(found.map((fault) => `${archive}: ${tellContentFault(fault)}`).join('\n'));
+    if (!read) throw new SiteOrderRefused(`${archive}: has no imsmanifest.xml, so it is no SCORM package`);
     Object.assign(added, { title: read.title, parts: read.parts.length });
     added.warnings = read.missing.map(({ page, file }) => `${page} loads ${file}, which is not there`);
   });
@@ -140,7 +142,7 @@ export function addCourse(
 
 function requireSite(siteDir: string): void {
   if (!statSync(siteDir, { throwIfNoEntry: false })?.isDirectory())
-    throw new SiteRefused(`${siteDir}: there is no site; balise site init makes one`);
+    throw new SiteOrderRefused(`${siteDir}: there is no site; balise site init makes one`);
 }
 
 /** Takes the change back when the site has a fault because of it. @returns the faults that it had before */
@@ -161,7 +163,7 @@ function changeWhole(
       faults = checkSite(layers).faults;
       const fresh = faults.map(tellContentFault).filter((line) => !before.has(line));
       if (fresh.length > 0)
-        throw new SiteRefused(`nothing was changed, because it has faults:\n${fresh.join('\n')}`);
+        throw new SiteOrderRefused(`nothing was changed, because it has faults:\n${fresh.join('\n')}`);
     },
   });
   return faults;

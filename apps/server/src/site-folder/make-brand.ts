@@ -5,7 +5,7 @@ import type { BrandFile } from '@balise/content/catalogue';
 import { deriveColors } from '../brand/derive-colors.ts';
 import { drawFavicon, drawHero, drawLogos, drawWordmark } from './draw-brand.ts';
 import type { BrandLogo } from './read-logo.ts';
-import { SiteRefused } from './site-refused.ts';
+import { SiteOrderRefused } from './site-refused.ts';
 
 export interface NewBrand {
   /** Small letters: the name of its folder and a part of its addresses. */
@@ -49,7 +49,7 @@ function readIcons(contentDir: string): (readonly [string, string])[] {
     if (icons.length > 0)
       return icons.map((icon) => [icon, readFileSync(join(brands, folder, icon), 'utf8')] as const);
   }
-  throw new SiteRefused(`${brands}: the program has no icons of licences; install it again`);
+  throw new SiteOrderRefused(`${brands}: the program has no icons of licences; install it again`);
 }
 
 function describeBrand({ name, title, color, host }: NewBrand): BrandFile {

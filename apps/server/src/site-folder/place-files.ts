@@ -1,7 +1,7 @@
 /** Puts files into a folder all or nothing: they are written and checked beside their places first, then moved there. */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SiteRefused } from './site-refused.ts';
+import { SiteOrderRefused } from './site-refused.ts';
 
 export interface Placing {
   /** The site; made when it isn't there. */
@@ -16,11 +16,11 @@ export interface Placing {
   verify?(): void;
 }
 
-/** @throws SiteRefused for what exists already */
+/** @throws SiteOrderRefused for what exists already */
 export function placeFiles({ folder, units, mayReplace = false, fill, verify }: Placing): void {
   const existing = units.filter((unit) => existsSync(join(folder, unit)));
   if (existing.length > 0 && !mayReplace)
-    throw new SiteRefused(
+    throw new SiteOrderRefused(
       `${existing.map((unit) => join(folder, unit)).join(', ')}: is there already, nothing was written`,
     );
   const made = makeFolder(folder);

@@ -4,7 +4,7 @@
  */
 import { readFileSync, statSync } from 'node:fs';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { SiteRefused } from './site-refused.ts';
+import { SiteOrderRefused } from './site-refused.ts';
 
 /** Every page has the logo in its first bytes. */
 const MOST_LOGO_BYTES = 40 * 1024;
@@ -20,24 +20,24 @@ export interface BrandLogo {
   notes: string[];
 }
 
-/** @throws SiteRefused */
+/** @throws SiteOrderRefused */
 export function readLogo(file: string): BrandLogo {
   const bytes = readBounded(file);
   if (bytes.subarray(0, 8).equals(PNG)) return readPng(bytes);
   const text = new TextDecoder().decode(bytes);
-  if (!/<svg[\s>]/i.test(text)) throw new SiteRefused(`${file}: is neither an SVG nor a PNG`);
+  if (!/<svg[\s>]/i.test(text)) throw new SiteOrderRefused(`${file}: is neither an SVG nor a PNG`);
   return readSvg(text, (why) => {
-    throw new SiteRefused(`${file}: ${why}`);
+    throw new SiteOrderRefused(`${file}: ${why}`);
   });
 }
 
 function readBounded(file: string): Buffer {
   const stats = statSync(file, { throwIfNoEntry: false });
-  if (!stats) throw new SiteRefused(`${file}: there is no such file`);
-  if (!stats.isFile()) throw new SiteRefused(`${file}: is no file`);
+  if (!stats) throw new SiteOrderRefused(`${file}: there is no such file`);
+  if (!stats.isFile()) throw new SiteOrderRefused(`${file}: is no file`);
   if (stats.size > MOST_LOGO_BYTES) {
     const most = `${MOST_LOGO_BYTES / 1024} KB`;
-    throw new SiteRefused(
+    throw new SiteOrderRefused(
       `${file}: has ${Math.ceil(stats.size / 1024)} KB, and ${most} are allowed, because every page carries it; 600 pixels of width are enough`,
     );
   }
@@ -48,10 +48,10 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 function readPng(bytes: Buffer): BrandLogo {
   const isWhole = bytes.subarray(12, 16).toString('latin1') === 'IHDR' && bytes.includes('IEND');
-  if (!isWhole) throw new SiteRefused('the logo is no whole PNG');
+  if (!isWhole) throw new SiteOrderRefused('the logo is no whole PNG');
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   if (width < 16 || height < 16 || width > MOST_PIXELS || height > MOST_PIXELS)
-    throw new SiteRefused(
+    throw new SiteOrderRefused(
       `the logo has ${width} × ${height} pixels; 16 to ${MOST_PIXELS} are allowed in each direction`,
     );
   const address = `data:image/png;base64,${bytes.toString('base64')}`;

@@ -1,2 +1,2 @@
 /** A command for a site can't be followed; the message is for who typed it. Nothing was changed. */
-export class SiteRefused extends Error {}
+export class SiteOrderRefused extends Error {}

@@ -1,7 +1,7 @@
 /** Unpacks a course package: only plain files, within bounds, below its own folder. */
 import { closeSync, fstatSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SiteRefused } from './site-refused.ts';
+import { SiteOrderRefused } from './site-refused.ts';
 import { listZipEntries, readZipEntry, type ZipEntry, ZipUnreadable } from './zip-entries.ts';
 
 /** Several times what the largest real courses have. */
@@ -30,12 +30,12 @@ const OF_A_MAC = /(^|\/)(__MACOSX|\.DS_Store)(\/|$)/;
 /**
  * Writes the files of `archive` into `folder`, which is new.
  * @returns the folder that the archive was packed with and that is left out; null when there was none
- * @throws SiteRefused; what was written before is the caller's to remove
+ * @throws SiteOrderRefused; what was written before is the caller's to remove
  */
 export function unpackCourse(archive: string, folder: string, bounds = COURSE_BOUNDS): string | null {
   const handle = openSync(archive, 'r');
   const refuse = (why: string): never => {
-    throw new SiteRefused(`${archive}: ${why}`);
+    throw new SiteOrderRefused(`${archive}: ${why}`);
   };
   try {
     const stats = fstatSync(handle);
