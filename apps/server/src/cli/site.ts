@@ -15,6 +15,7 @@ import {
   addCourse,
   createSite,
   listSiteLayers,
+  refuseOldSite,
   type SiteFolders,
 } from '../site-folder/change-site.ts';
 import { checkSite } from '../site-folder/check-site.ts';
@@ -37,7 +38,8 @@ try {
 function explain(error: unknown): string | null {
   if (error instanceof SiteOrderRefused) return error.message;
   const { code, path } = error as NodeJS.ErrnoException;
-  const place = path ?? 'the folder';
+  // A draft is beside its place.
+  const place = path?.replace(/\/\.new-.*$/, '') ?? 'the folder of the site';
   if (code === 'ENOSPC' || code === 'EDQUOT') return `${place}: the disk is full, nothing was changed`;
   if (code === 'EROFS') return `${place}: can only be read, nothing was changed`;
   if (code === 'EACCES' || code === 'EPERM')
@@ -68,6 +70,7 @@ async function obey(order: Exclude<SiteOrder, { kind: 'help' }>, folders: SiteFo
 }
 
 async function initSite(folders: SiteFolders, file: string | null): Promise<void> {
+  refuseOldSite(folders);
   const answers = file === null ? await talk() : readAnswersFile(file);
   const notes = createSite(folders, answers);
   for (const note of notes) console.log(`note: ${note}`);
@@ -103,20 +106,35 @@ async function talk(): Promise<SiteAnswers> {
       'without a terminal, --answers names a file of answers; the man page lists them',
     );
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const person: Respondent = {
-    ask: (text) =>
-      new Promise((answered) => {
-        const leave = (): void => answered(null);
-        lines.once('close', leave);
-        lines.question(text, (answer) => {
-          lines.off('close', leave);
-          answered(answer);
-        });
-      }),
+  // Lines may be pasted at once; the next question finds its answer here.
+  const typed: string[] = [];
+  let isOver = false;
+  let answered: ((answer: string | null) => void) | null = null;
+  const give = (answer: string | null): void => {
+    const waiting = answered;
+    answered = null;
+    if (waiting) waiting(answer);
+    else if (answer !== null) typed.push(answer);
+  };
+  lines.on('line', give);
+  lines.on('close', () => {
+    isOver = true;
+    give(null);
+  });
+  const respondent: Respondent = {
+    ask: (text) => {
+      lines.setPrompt(text);
+      lines.prompt();
+      const waiting = typed.shift();
+      if (waiting !== undefined || isOver) return Promise.resolve(waiting ?? null);
+      return new Promise((resolved) => {
+        answered = resolved;
+      });
+    },
     tell: (line) => console.log(line),
   };
   try {
-    return await askAnswers(person, tellLogo);
+    return await askAnswers(respondent, tellLogo);
   } finally {
     lines.close();
   }

@@ -1,6 +1,6 @@
 /** The changes of a site that commands make: the first files, one more brand, one more course. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Environments } from '@balise/content/catalogue';
 import { loadContent } from '@balise/content/load';
 import { ContentError, tellContentFault } from '@balise/content/load/content-error';
@@ -8,7 +8,7 @@ import { type ContentLayer, openLayers } from '@balise/content/load/layers';
 import { readCourses } from '@balise/content/load/read-courses';
 import type { ContentFault } from '@balise/content/parse';
 import { checkSite } from './check-site.ts';
-import { describeSite } from './describe-site.ts';
+import { describeSite, SITE_FILE_NAMES } from './describe-site.ts';
 import { makeBrand, type NewBrand } from './make-brand.ts';
 import { placeFiles, writeTexts } from './place-files.ts';
 import { readLogo } from './read-logo.ts';
@@ -27,6 +27,16 @@ export const listSiteLayers = ({ contentDir, siteDir }: SiteFolders): ContentLay
 ];
 
 const REPLACE = '--replace puts the new one in its place';
+
+/** Before anybody answers for nothing. @throws SiteRefused, or what the system says of the folder */
+export function refuseOldSite({ siteDir }: SiteFolders): void {
+  const existing = SITE_FILE_NAMES.map((name) => join(siteDir, name)).filter((file) => existsSync(file));
+  if (existing.length > 0)
+    throw new SiteRefused(`${existing.join(', ')}: is there already, nothing was written`);
+  let folder = siteDir;
+  while (!existsSync(folder)) folder = dirname(folder);
+  accessSync(folder, constants.W_OK | constants.X_OK);
+}
 
 /** @returns what to know about the logo */
 export function createSite({ contentDir, siteDir }: SiteFolders, answers: SiteAnswers): string[] {

@@ -5,13 +5,16 @@ import type { SiteFiles } from './make-brand.ts';
 import type { SiteAnswers } from './site-answers.ts';
 
 /** Those beside the folder of the brand. */
+export const SITE_FILE_NAMES = ['site.json', 'publisher.json', 'environments.json', 'README.md'] as const;
+
 export function describeSite(answers: SiteAnswers): SiteFiles {
-  return new Map([
-    ['site.json', toText({ defaultBrand: answers.name })],
-    ['publisher.json', toText(describePublisher(answers))],
-    ['environments.json', toText(describeEnvironments(answers))],
-    ['README.md', explainSite(answers)],
-  ]);
+  const texts: Record<(typeof SITE_FILE_NAMES)[number], string> = {
+    'site.json': toText({ defaultBrand: answers.name }),
+    'publisher.json': toText(describePublisher(answers)),
+    'environments.json': toText(describeEnvironments(answers)),
+    'README.md': explainSite(answers),
+  };
+  return new Map(Object.entries(texts));
 }
 
 const toText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
