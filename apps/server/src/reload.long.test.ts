@@ -1,9 +1,12 @@
 /** A running server takes what its operator changed, without a stop. */
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findPostgresql, startPostgres } from '../../../tools/postgresql.ts';
 import { type Program, runBuilt } from '../test/programs/run.ts';
 import { templateArchive } from '../test/template.ts';
 import { readConfig } from './config.ts';
@@ -51,10 +54,10 @@ interface Got {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-const ask = (path: string): Promise<Got> =>
+const ask = (path: string, port = PORT): Promise<Got> =>
   new Promise((resolve, reject) => {
     const headers = { accept: 'text/html' };
-    get({ host: '127.0.0.1', port: PORT, path, agent, headers }, (response) => {
+    get({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
       let body = '';
       const sockets = response.socket;
       response.on('data', (chunk) => {
@@ -64,7 +67,7 @@ const ask = (path: string): Promise<Got> =>
       response.on('end', () => resolve({ status: response.statusCode ?? 0, body, sockets }));
     }).on('error', reject);
   });
-const title = async () => /<title>([^<]*)/.exec((await ask('/')).body)?.[1];
+const title = async (port = PORT) => /<title>([^<]*)/.exec((await ask('/', port)).body)?.[1];
 
 async function reload() {
   const command = runBuilt('reload', [], environment());
@@ -144,6 +147,26 @@ test('a site with faults is refused as a whole, with layer, file and field; the 
   expect(await title()).toBe(shown);
 });
 
+test('a request that was begun before a reload is completed after it', async () => {
+  const socket = connect(PORT, '127.0.0.1');
+  const head = [
+    ...['PUT /api/player/envoi-reponse HTTP/1.1', 'host: x', 'expect: 100-continue'],
+    ...['content-type: application/x-www-form-urlencoded', 'content-length: 4'],
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  await once(socket, 'data');
+  socket.write('a=');
+  expect((await reload()).code).toBe(0);
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  socket.write('bc');
+  await expect.poll(() => answer, { timeout: 30_000 }).toMatch(/^HTTP\/1\.1 400 .*REQUETE_INVALIDE/s);
+  expect(answer).not.toMatch(/connection: close/i);
+  socket.destroy();
+});
+
 test('signals do the same: of many at once each change is served', async () => {
   const before = server.lines.filter((line) => line.includes('the site was reloaded')).length;
   const count = () => server.lines.filter((line) => line.includes('the site was reloaded')).length - before;
@@ -166,6 +189,27 @@ test('what was served before leaves the memory: thirty reloads fit into one that
   }
   expect(await title()).toBe('Zeta 29');
 });
+
+test.skipIf(!findPostgresql())(
+  'with PostgreSQL, where there is no socket of the database, it is the same',
+  async () => {
+    const database = await startPostgres();
+    const [port, dataDir] = [3220, join(folder, 'beside')];
+    const beside = runBuilt('main', [], {
+      ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, SITE_DIR: join(folder, 'site') },
+      ...{ PORT: String(port), DEMO: '0', LOG_LEVEL: 'info' },
+    });
+    rename('Zeta à côté');
+    // As soon as there is somebody to ask: the reply comes when the start is over.
+    const reply = async () => (await askReloads(dataDir))[0]?.reply;
+    await expect.poll(reply, { timeout: 300_000 }).toEqual({ faults: [] });
+    expect(await title(port)).toBe('Zeta à côté');
+    beside.child.kill('SIGTERM');
+    expect(await beside.ended).toBe(0);
+    expect(await askReloads(dataDir)).toEqual([]);
+    await database.stop();
+  },
+);
 
 test('without a server the command says so', async () => {
   const command = runBuilt('reload', [], { DATA_DIR: join(folder, 'nowhere') });
