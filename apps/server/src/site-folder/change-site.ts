@@ -28,11 +28,11 @@ export const listSiteLayers = ({ contentDir, siteDir }: SiteFolders): ContentLay
 
 const REPLACE = '--replace puts the new one in its place';
 
-/** Before anybody answers for nothing. @throws SiteRefused, or what the system says of the folder */
+/** Before anybody answers for nothing. @throws SiteOrderRefused, or what the system says of the folder */
 export function refuseOldSite({ siteDir }: SiteFolders): void {
   const existing = SITE_FILE_NAMES.map((name) => join(siteDir, name)).filter((file) => existsSync(file));
   if (existing.length > 0)
-    throw new SiteRefused(`${existing.join(', ')}: is there already, nothing was written`);
+    throw new SiteOrderRefused(`${existing.join(', ')}: is there already, nothing was written`);
   let folder = siteDir;
   while (!existsSync(folder)) folder = dirname(folder);
   accessSync(folder, constants.W_OK | constants.X_OK);
