@@ -4,9 +4,9 @@ export const TO_FILL_IN = 'is to be filled in';
 
 const MARKER = /à\s+compl[ée]ter/iu;
 const EXAMPLE = /(?<![\p{L}\d])exemples?(?![\p{L}\d])/iu;
+const HOST = /[a-z0-9.-]+/gi;
 /** Names that belong to nobody (RFC 2606). */
-const EXAMPLE_HOST =
-  /(?<![a-z0-9-])(?:[a-z0-9-]+\.)*(?:[a-z0-9-]+\.example|example\.(?:com|net|org))(?![a-z0-9.-]*[a-z0-9])/i;
+const OF_NOBODY = ['example', 'example.com', 'example.net', 'example.org'];
 /** The beginnings that Arcep keeps for films and books. */
 const FICTION = /^(?:\+33|0)(?:19900|26191|35301|46571|53649|63998)/;
 /** Digits, with the spaces and points that people write between them. */
@@ -23,9 +23,13 @@ export function tellPlaceholder(text: string): string | null {
 
 /** The same for an address of the web or of mail, or the name of a host. */
 export function tellExampleHost(text: string): string | null {
-  const [host] = EXAMPLE_HOST.exec(text) ?? [];
-  return host === undefined ? null : `${TO_FILL_IN}: ${host.toLowerCase()} is an address for examples`;
+  const hosts = [...text.matchAll(HOST)].map(([found]) => found.toLowerCase().replace(/\.$/, ''));
+  const host = hosts.find(isOfNobody);
+  return host === undefined ? null : `${TO_FILL_IN}: ${host} is an address for examples`;
 }
+
+const isOfNobody = (host: string): boolean =>
+  OF_NOBODY.some((name) => host.endsWith(`.${name}`) || (host === name && name.includes('.')));
 
 export function tellFictionalPhone(text: string): string | null {
   return FICTION.test(text.replace(/[\s.\u00a0\u202f]/gu, ''))

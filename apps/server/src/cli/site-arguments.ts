@@ -101,9 +101,9 @@ function readCourseName(said: string | undefined, archive: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+/, '')
+    .replace(/^-/, '')
     .slice(0, 40)
-    .replace(/-+$/, '');
+    .replace(/-$/, '');
   const name = said ?? simple;
   if (/^[a-z0-9][a-z0-9-]{0,39}$/.test(name)) return name;
   return refuse('--name: small letters, digits and hyphens are expected, 40 at most');

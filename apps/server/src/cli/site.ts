@@ -39,7 +39,7 @@ function explain(error: unknown): string | null {
   if (error instanceof SiteOrderRefused) return error.message;
   const { code, path } = error as NodeJS.ErrnoException;
   // A draft is beside its place.
-  const place = path?.replace(/\/\.new-.*$/, '') ?? 'the folder of the site';
+  const place = path?.split('/.new-')[0] ?? 'the folder of the site';
   if (code === 'ENOSPC' || code === 'EDQUOT') return `${place}: the disk is full, nothing was changed`;
   if (code === 'EROFS') return `${place}: can only be read, nothing was changed`;
   if (code === 'EACCES' || code === 'EPERM')

@@ -54,7 +54,7 @@ export interface SiteQuestion {
 }
 
 const WORDS = /^[^<>[\]{}*_`#|\\\n]+$/;
-const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]+$/;
+const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/;
 
 const tellWords = (text: string): string | null =>
   tellPlaceholder(text) ??
@@ -64,7 +64,9 @@ const tellPhone = (text: string): string | null =>
     ? tellFictionalPhone(text)
     : 'a French telephone number is expected, such as 02 40 35 63 99';
 const tellEmail = (text: string): string | null =>
-  EMAIL.test(text) && text.length <= 254 ? tellExampleHost(text) : 'an e-mail address is expected';
+  EMAIL.test(text) && text.length <= 254 && /\w\.\w/.test(text.slice(text.indexOf('@')))
+    ? tellExampleHost(text)
+    : 'an e-mail address is expected';
 const tellSite = (text: string): string | null =>
   /^https:\/\/[a-z0-9.-]+(\/[a-z0-9/._-]*)?$/.test(text)
     ? tellExampleHost(text)
