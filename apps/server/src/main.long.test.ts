@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeZetaSite } from '@balise/content/test/zeta-site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runBuilt } from '../test/programs/run.ts';
 import { templateArchive } from '../test/template.ts';
@@ -19,8 +20,12 @@ const PRODUCTION = {
 };
 
 let dataDir = '';
+let siteDir = '';
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'main-'));
+  siteDir = join(dataDir, 'site');
+  mkdirSync(siteDir);
+  writeZetaSite(siteDir);
   await unpack(await templateArchive(), join(dataDir, 'postgresql'));
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -60,7 +65,7 @@ test('a host that is no address of this machine is reported in one sentence', as
     ['203.0.113.9', /HOST: 203\.0\.113\.9 is no address of this machine/],
     ['nowhere.invalid', /HOST: nowhere\.invalid is no address of this machine/],
   ] as const) {
-    const server = start({ ...PRODUCTION, HOST });
+    const server = start({ ...PRODUCTION, SITE_DIR: siteDir, HOST });
     expect(await server.ended).toBe(1);
     expect(server.lines.at(-1)).toMatch(why);
     expect(server.lines.join('\n')).not.toContain('    at ');
