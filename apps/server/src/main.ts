@@ -52,7 +52,7 @@ async function start(config: Config): Promise<void> {
   const steps = createStartSteps(config, log);
   steps.tellPurpose();
   await tryPorts(config);
-  const stopReloads = await attendReloads(config, log);
+  const askable = await attendReloads(config);
   // The database opens in its own thread while this thread loads the content and the rest of the program.
   const [program, content, database] = await steps.run('Opening the database, reading the questions', () =>
     Promise.all([
@@ -63,6 +63,8 @@ async function start(config: Config): Promise<void> {
   );
   const { db } = database;
   let site: ServedSite = { config, content };
+  // Where the directory itself is the fault, the database has told it.
+  if (askable.fault) log.warn({ err: askable.fault }, 'no command can ask for a reload: only SIGHUP does');
   for (const warning of listStartWarnings(config, content)) log.warn(warning);
   const time = await followClock(database, log);
   const clock = time?.now ?? systemClock;
@@ -97,7 +99,7 @@ async function start(config: Config): Promise<void> {
   const stopCommands = await attendDatabase(parts);
   const stopMetrics = config.metrics && (await metrics?.listen(config.metrics));
   stopping.closeBy(async () => {
-    await stopReloads();
+    await askable.stop();
     await switchboard.close();
     outages.stop();
     await stopMetrics?.();
@@ -159,15 +161,17 @@ async function tellSignOn(
 }
 
 /** Commands may ask for a reload from now on, and wait for the end of the start. */
-async function attendReloads({ dataDir }: Config, log: Logger): Promise<() => Promise<void>> {
+async function attendReloads({ dataDir }: Config): Promise<{ stop(): Promise<void>; fault: unknown }> {
+  let fault: unknown = null;
   const stopAnswers = await answerReloads(dataDir, reloads.ask).catch((error: unknown) => {
-    log.warn({ err: error }, 'no command can ask for a reload: only the signal SIGHUP does');
+    fault = error;
     return async () => {};
   });
-  return async () => {
+  const stop = async (): Promise<void> => {
     await reloads.stop();
     await stopAnswers();
   };
+  return { stop, fault };
 }
 
 /** @returns an account of the demonstration that can sign in by the printed password, or null */

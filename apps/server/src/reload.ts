@@ -1,4 +1,5 @@
 /** Takes the site as it is now without a stop: all of it, or nothing and the faults. */
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ReloadReply } from './reload-queue.ts';
@@ -43,6 +44,8 @@ async function reload({ current, build, serve }: ReloadParts): Promise<ServedSit
     const isStill = async (): Promise<boolean> => before === (await markSite(config));
     try {
       const site = await readSiteAgain(current());
+      // The requests that came meanwhile, before the next work without a pause.
+      await letOthersRun();
       const app = await build(site);
       if (await isStill()) {
         serve(site, app);
