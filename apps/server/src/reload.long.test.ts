@@ -5,11 +5,11 @@ import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEMO_SITE } from '@balise/content/test/content-copy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPostgresql, startPostgres } from '../../../tools/postgresql.ts';
 import { type Program, runBuilt } from '../test/programs/run.ts';
 import { templateArchive } from '../test/template.ts';
-import { readConfig } from './config.ts';
 import { unpack } from './db/tar.ts';
 import { askReloads } from './reload-socket.ts';
 
@@ -29,8 +29,7 @@ const environment = () => ({ DATA_DIR: join(folder, 'data') });
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'reload-'));
   await unpack(await templateArchive(), join(folder, 'data/postgresql'));
-  const { contentDir } = readConfig({});
-  cpSync(join(contentDir, 'brands/rcer'), join(folder, 'site/brands/zeta'), { recursive: true });
+  cpSync(join(DEMO_SITE, 'brands/rcer'), join(folder, 'site/brands/zeta'), { recursive: true });
   writeBrand((text) => text.replaceAll('rcer', 'zeta'));
   rename('Zeta un');
   server = runBuilt('main', [], {

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEMO_SITE } from '@balise/content/test/content-copy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
@@ -36,7 +37,7 @@ const write = (text: string) => writeFileSync(join(folder, 'notes.md'), text);
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'reload-'));
-  cpSync(join(readConfig({}).contentDir, 'brands/rcer'), join(folder, 'brands/rcer'), { recursive: true });
+  cpSync(join(DEMO_SITE, 'brands/rcer'), join(folder, 'brands/rcer'), { recursive: true });
   const config = readConfig({ SITE_DIR: folder });
   site = { config, content: await readCheckedContent(config) };
   vi.stubEnv('SITE_DIR', folder);

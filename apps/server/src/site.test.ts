@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEMO_SITE } from '@balise/content/test/content-copy';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
 import { markSite, readCheckedContent, readSiteAgain, type ServedSite } from './site.ts';
@@ -13,7 +14,7 @@ const writeBrand = (value: unknown) => writeFileSync(inSite('brands/zeta/brand.j
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'site-'));
-  cpSync(join(readConfig({}).contentDir, 'brands/rcer'), inSite('brands/zeta'), { recursive: true });
+  cpSync(join(DEMO_SITE, 'brands/rcer'), inSite('brands/zeta'), { recursive: true });
   const brand = readFileSync(inSite('brands/zeta/brand.json'), 'utf8').replaceAll('rcer', 'zeta');
   writeBrand(JSON.parse(brand));
   writeFileSync(join(folder, 'senders.json'), '{}');
@@ -35,9 +36,9 @@ test('the content and the files that settings name are read anew, and no other s
   const before = readBrand();
   writeBrand({ ...before, appTitle: 'Zeta nouveau' });
   writeFileSync(join(folder, 'senders.json'), JSON.stringify({ zeta: { address: 'auto@zeta.fr' } }));
-  vi.stubEnv('DEMO', served.config.demo ? '0' : '1');
+  vi.stubEnv('API_DOCS', served.config.apiDocs ? '0' : '1');
   const { config, content } = await readSiteAgain(served);
-  vi.stubEnv('DEMO', undefined);
+  vi.stubEnv('API_DOCS', undefined);
   expect(content.brands.map(({ appTitle }) => appTitle)).toEqual(['Zeta nouveau']);
   expect(config.mailSenders.brands.get('zeta')?.address).toBe('auto@zeta.fr');
   expect({ ...config, mailSenders: null }).toEqual({ ...served.config, mailSenders: null });

@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tellFault } from '@balise/content/load/content-error';
-import { CONTENT } from '@balise/content/test/content-copy';
+import { tellContentFault } from '@balise/content/load/content-error';
+import { PROGRAM } from '@balise/content/test/content-copy';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSite, listSiteLayers } from './change-site.ts';
 import { checkSite } from './check-site.ts';
@@ -25,15 +25,15 @@ const ANSWERS = {
   },
 };
 
-let folders = { contentDir: CONTENT, siteDir: '' };
+let folders = { contentDir: PROGRAM, siteDir: '' };
 beforeEach(() => {
-  folders = { contentDir: CONTENT, siteDir: mkdtempSync(join(tmpdir(), 'check-')) };
+  folders = { contentDir: PROGRAM, siteDir: mkdtempSync(join(tmpdir(), 'check-')) };
   createSite(folders, ANSWERS);
 });
 afterEach(() => rmSync(folders.siteDir, { recursive: true }));
 
 const at = (path: string): string => join(folders.siteDir, path);
-const told = (): string[] => checkSite(listSiteLayers(folders)).faults.map(tellFault);
+const told = (): string[] => checkSite(listSiteLayers(folders)).faults.map(tellContentFault);
 
 test('a new site in an empty folder has no fault, and says what is in it', () => {
   const { faults, found } = checkSite(listSiteLayers(folders));
