@@ -73,12 +73,12 @@ export const BankFileSchema = closed({
 const { accessibility: _derived, ...brandProperties } = BrandSchema.properties;
 
 /**
- * `content/brands/<brand>/brand.json`. The state of its accessibility is not in it: it follows from its publisher's
+ * `brands/<brand>/brand.json`. The state of its accessibility is not in it: it follows from its publisher's
  * audit.
  */
 export const BrandFileSchema = closed(brandProperties);
 
-/** `content/site.json` */
+/** `site.json` */
 export const SiteFileSchema = closed({
   /** The brand of visitors at an address that belongs to no brand. */
   defaultBrand: BrandSchema.properties.name,
@@ -99,7 +99,7 @@ export const EnvironmentSchema = closed({
   remoteAccess: T.Optional(Address),
 });
 
-/** `content/environments.json`; `default` applies to every domain that no variant lists. */
+/** `environments.json`; `default` applies to every domain that no variant lists. */
 export const EnvironmentsSchema = closed({
   default: EnvironmentSchema,
   variants: T.Array(EnvironmentSchema),

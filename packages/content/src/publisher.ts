@@ -17,7 +17,7 @@ const AuditSchema = closed({
   taux: T.Integer({ minimum: 0, maximum: 100 }),
 });
 
-/** `content/brands/<brand>/publisher.json`; null for what this publisher does not have. */
+/** `brands/<brand>/publisher.json`; null for what this publisher does not have. */
 export const PublisherSchema = closed({
   editeur: closed({
     nom: Words,

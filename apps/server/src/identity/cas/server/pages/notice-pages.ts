@@ -73,7 +73,7 @@ export function refusedServicePage(brand: Brand, address: string): Page {
 <p><code>${address}</code></p>
 <details class="more">
 <summary>Vous administrez ce site ?</summary>
-<p>Le service d’un partenaire s’ajoute à <code>CAS_SERVICES</code>. Une application de ce site s’ajoute par son origine à <code>WEB_ORIGINS</code>, ou par son domaine à <code>content/environments.json</code> : seule sa page d’accueil est alors un service, sans chemin ni paramètre. Redémarrez ensuite le serveur.</p>
+<p>Le service d’un partenaire s’ajoute à <code>CAS_SERVICES</code>. Une application de ce site s’ajoute par son origine à <code>WEB_ORIGINS</code>, ou par son domaine à <code>environments.json</code> : seule sa page d’accueil est alors un service, sans chemin ni paramètre. Redémarrez ensuite le serveur.</p>
 </details>`;
   return { brand, title: 'Service non autorisé', body };
 }
