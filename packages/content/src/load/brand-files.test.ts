@@ -125,13 +125,12 @@ afterEach(() => {
   dir = '';
 });
 
-test.each([DEMO_SITE, PROGRAM])(
-  'every brand of %s has its logos for light and dark, its icons, its landscape and its favicon, as plain drawings within their size limits',
-  (dir) => {
-    expect(findFaults(dir)).toEqual([]);
-    expect(readContent(dir).brands.length).toBeGreaterThan(0);
-  },
-);
+test('every brand has its logos for light and dark, its icons, its landscape and its favicon, as plain drawings within their size limits', () => {
+  for (const folder of [DEMO_SITE, PROGRAM]) {
+    expect(findFaults(folder)).toEqual([]);
+    expect(readContent(folder).brands.length).toBeGreaterThan(0);
+  }
+});
 
 type Edit = (text: string) => string;
 const INRIS = 'brands/inris/logo.svg';

@@ -97,8 +97,7 @@ describe('an address that is no service', () => {
     const { text } = await form(t, 'http://192.168.1.20:3000/auto-login/x?jwt=eyJh#partie');
     expect(text).toContain('<code>http://192.168.1.20:3000/auto-login/x</code>');
     expect(text).not.toMatch(/eyJh|partie/);
-    for (const name of ['CAS_SERVICES', 'WEB_ORIGINS', 'environments.json'])
-      expect(text).toContain(name);
+    for (const name of ['CAS_SERVICES', 'WEB_ORIGINS', 'environments.json']) expect(text).toContain(name);
   });
 
   test('is shown as text, cut, and never as a link', async () => {
