@@ -8,7 +8,14 @@ import { holds, same } from '../requirements.ts';
 import type { Suite } from './debian-root.ts';
 import { MACHINE_PROGRAMS, type Machine, startMachine } from './machine.ts';
 import { changeVersion, makePackages } from './packages.ts';
-import { handOverPackage, readJournal, runPage, waitUntilReady } from './service.ts';
+import {
+  handOverPackage,
+  readJournal,
+  runPage,
+  START_SERVICE,
+  STOP_SERVICE,
+  waitUntilReady,
+} from './service.ts';
 import type { Trial, TrialContext } from './trial.ts';
 
 export const SITE_WALK_NEEDS: Trial['needs'] = {
@@ -35,7 +42,9 @@ function writeArchive(to: string): void {
 
 /** Types the commands of the page. */
 export function makeSite(machine: Machine): string {
-  writeArchive(join(machine.root, 'tmp/securite.zip'));
+  writeArchive(join(machine.root, 'root/securite.zip'));
+  // Its /tmp is in its own memory.
+  machine.run('cp /root/securite.zip /tmp');
   return runPage(machine, 'Make your site');
 }
 
@@ -72,10 +81,12 @@ const PUBLIC_URL = (address: string): string =>
 
 async function refuseUnfilled(machine: Machine): Promise<void> {
   machine.run(PUBLIC_URL('https://code.phare.test'));
+  machine.run(STOP_SERVICE);
   const { output } = machine.attempt('balise serve');
   for (const field of ['/editeur/nom', '/editeur/telephone', '/hebergeur/adresse', '/donnees/courriel'])
     holds(output.includes(field), `${field} is not told: ${output}`);
-  machine.run(PUBLIC_URL('http://localhost:3000'));
+  machine.run(`${PUBLIC_URL('http://localhost:3000')}; ${START_SERVICE}`);
+  await waitUntilReady(machine);
 }
 
 function takeSite(machine: Machine): void {
