@@ -9,9 +9,9 @@ import type { FrontPlace } from './front-http.ts';
 
 /** A learner of the demonstration at the host of their brand. */
 const SIGN_INS = {
-  'prepa.example': 'lea',
-  'michelin.prepa.example': 'milan',
-  'prepaconduite.prepa.example': 'perle',
+  'code.phare.test': 'lea',
+  'michelin.code.phare.test': 'milan',
+  'prepaconduite.code.phare.test': 'perle',
 };
 const STRANGER = '127.0.0.77';
 const FORGED = '203.0.113.9';
@@ -95,7 +95,7 @@ async function openSlowly({ service, authority }: FrontPlace, beginning: string)
   const socket = connect({
     host: '127.0.0.1',
     port: service.ports.secure,
-    servername: 'prepa.example',
+    servername: 'code.phare.test',
     ca: readFileSync(authority),
   });
   await new Promise((resolve, reject) => socket.once('secureConnect', resolve).once('error', reject));
@@ -107,7 +107,7 @@ async function openSlowly({ service, authority }: FrontPlace, beginning: string)
   return socket;
 }
 
-const HEAD = (service: FrontPlace['service']): string => `Host: prepa.example:${service.ports.secure}\r\n`;
+const HEAD = (service: FrontPlace['service']): string => `Host: code.phare.test:${service.ports.secure}\r\n`;
 
 async function checkSlowHeads(place: FrontPlace): Promise<void> {
   const { service } = place;
@@ -126,7 +126,7 @@ async function checkSlowBodies(place: FrontPlace): Promise<void> {
   const { service } = place;
   const head = [
     'POST /api/cours/complete HTTP/1.1',
-    `Host: prepa.example:${service.ports.secure}`,
+    `Host: code.phare.test:${service.ports.secure}`,
     'Content-Type: application/x-www-form-urlencoded',
     'Content-Length: 5000',
   ];

@@ -74,17 +74,17 @@ async function checkHosts({ check, curl, at, baseUrl, service: { ports } }: Chec
     same(within.status, 421, 'within our certificate');
     const plain = curl(`http://autre.example:${ports.plain}/`);
     holds(![200, 301, 302].includes(plain.status), `plain HTTP: ${plain.status}`);
-    holds(!plain.header('location')?.includes('prepa.example'), 'it was led to us');
+    holds(!plain.header('location')?.includes('code.phare.test'), 'it was led to us');
   });
   await check('each brand is at its host', () => {
     for (const host of HOSTS) {
-      const brand = host === 'prepa.example' ? 'prepacode' : host.split('.')[0];
+      const brand = host === 'code.phare.test' ? 'prepacode' : host.split('.')[0];
       const found = /"brand":"(\w+)"/.exec(String(curl(at(host)).body))?.[1];
       same(found, brand, host);
     }
   });
   await check('what a client says of its address, host and call is not believed', () => {
-    const lies = ['X-Forwarded-Host: orata.prepa.example', 'X-Request-Id: forged-by-a-client'];
+    const lies = ['X-Forwarded-Host: orata.code.phare.test', 'X-Request-Id: forged-by-a-client'];
     const reply = curl(baseUrl, ...lies.flatMap((line) => ['--header', line]));
     same(/"brand":"(\w+)"/.exec(String(reply.body))?.[1], 'prepacode', 'brand');
     const id = reply.header('x-request-id') ?? '';
@@ -95,8 +95,8 @@ async function checkHosts({ check, curl, at, baseUrl, service: { ports } }: Chec
     const player = '/lecteur/scorm-12.js';
     same(curl(at(course, player)).status, 200, 'the player at its host');
     same(curl(at(course)).status, 404, 'a page at its host');
-    same(curl(at('prepa.example', player)).status, 404, 'the player at our host');
-    const forged = curl(at('prepa.example', player), '--header', `X-Forwarded-Host: ${course}`);
+    same(curl(at('code.phare.test', player)).status, 404, 'the player at our host');
+    const forged = curl(at('code.phare.test', player), '--header', `X-Forwarded-Host: ${course}`);
     same(forged.status, 404, 'the player at our host, for a forged one');
   });
 }
@@ -114,7 +114,7 @@ async function checkHeaders({ check, curl, at, baseUrl }: Checking): Promise<voi
       holds(names.includes(one), `no ${one}`);
   });
   await check('probes are not for the outside', () => {
-    for (const path of ['/healthz', '/readyz']) same(curl(at('prepa.example', path)).status, 404, path);
+    for (const path of ['/healthz', '/readyz']) same(curl(at('code.phare.test', path)).status, 404, path);
   });
 }
 
@@ -124,7 +124,7 @@ async function checkBodies({ check, curl, at, baseUrl, front }: Checking): Promi
       (one) => one.endsWith('.js') && existsSync(join(ASSETS, `${one}.br`)),
     );
     holds(file !== undefined, 'no compressed file');
-    const address = at('prepa.example', `/assets/${file}`);
+    const address = at('code.phare.test', `/assets/${file}`);
     const packed = curl(address, '--header', 'Accept-Encoding: gzip, br');
     same(packed.header('content-encoding'), 'br', 'encoding');
     holds(packed.body.equals(readFileSync(join(ASSETS, `${file}.br`))), 'other bytes than at the build');
@@ -143,7 +143,7 @@ async function checkBodies({ check, curl, at, baseUrl, front }: Checking): Promi
       const file = join(ROOT, '.cache', 'front-body');
       writeFileSync(file, type.includes('json') ? `{"a":"${'x'.repeat(bytes)}"}` : `a=${'x'.repeat(bytes)}`);
       const words = ['--header', `Content-Type: ${type}`, '--data-binary', `@${file}`, '--request', 'POST'];
-      return curl(at('prepa.example', path), ...words, ...more);
+      return curl(at('code.phare.test', path), ...words, ...more);
     };
     const form = 'application/x-www-form-urlencoded';
     const larger = send(100_000, '/api/cours/complete', form);
@@ -162,9 +162,9 @@ async function checkBodies({ check, curl, at, baseUrl, front }: Checking): Promi
     holds(list.status !== 413 && readCode(list) !== '', `a list of 1.4 MB: ${list.status}`);
   });
   await check('its log holds no ticket, code, cookie or secret of a course', () => {
-    curl(at('prepa.example', '/?ticket=ST-SECRET-1&code=SECRET-2'), '--cookie', 'session=SECRET-3');
+    curl(at('code.phare.test', '/?ticket=ST-SECRET-1&code=SECRET-2'), '--cookie', 'session=SECRET-3');
     curl(at(`code-b-${'0123456789abcdef'}.cours.example`, '/paquet/code-b/SECRET-4/index.html?a=SECRET-5'));
-    curl(baseUrl, '--referer', at('prepa.example', '/?ticket=ST-SECRET-6'));
+    curl(baseUrl, '--referer', at('code.phare.test', '/?ticket=ST-SECRET-6'));
     const log = front.readLog();
     holds(log.includes('/paquet/code-b/-'), `no line of the course: ${log.slice(-300)}`);
     same(log.match(/SECRET-\d/g), null, 'found');

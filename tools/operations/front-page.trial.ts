@@ -1,10 +1,11 @@
 /** The chapter «A front» of docs/operations.md, typed as it is written on fresh machines of both Debians. */
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeZetaSite } from '@balise/content/test/zeta-site';
 import { holds, same } from '../requirements.ts';
 import { makeCertificates } from './certificates.ts';
 import type { Suite } from './debian-root.ts';
-import { COURSES, HOSTS } from './fronts.ts';
+import { COURSES, SAMPLE_HOSTS } from './fronts.ts';
 import { MACHINE_PROGRAMS, type Machine, startMachine } from './machine.ts';
 import { makePackages } from './packages.ts';
 import { readCommands } from './page.ts';
@@ -27,7 +28,7 @@ const BEFORE =
 
 async function run({ folder, report }: TrialContext): Promise<readonly string[]> {
   const { debian } = makePackages();
-  makeCertificates(folder, [...HOSTS, COURSES]);
+  makeCertificates(folder, [...SAMPLE_HOSTS, COURSES]);
   const lines = ['| Debian | program | page |', '|---|---|---|'];
   for (const suite of SUITES) {
     const machine = await startMachine(suite, folder, suite, { before: BEFORE });
@@ -64,10 +65,13 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
 function prepare(machine: Machine, folder: string, debian: string): void {
   const at = (path: string): string => join(machine.root, path);
   handOverPackage(machine, debian);
+  const site = at('etc/balise/site');
+  mkdirSync(site, { recursive: true });
+  writeZetaSite(site);
   cpSync(join(folder, 'front.crt'), at('root/balise.crt'));
   cpSync(join(folder, 'front.key'), at('root/balise.key'));
   cpSync(join(folder, 'authority.crt'), at('usr/local/share/ca-certificates/trial.crt'));
-  writeFileSync(at('etc/hosts'), `127.0.0.1 localhost ${HOSTS.join(' ')}\n`);
+  writeFileSync(at('etc/hosts'), `127.0.0.1 localhost ${SAMPLE_HOSTS.join(' ')}\n`);
   machine.run('update-ca-certificates');
   for (const heading of ['Install', 'Give it its name']) machine.run(readCommands(heading)[0] ?? '');
 }

@@ -11,11 +11,15 @@ import { readReleaseFile } from './release-files.ts';
 export const FRONTS = ['haproxy', 'nginx', 'caddy'] as const;
 export type FrontName = (typeof FRONTS)[number];
 
-/** The names of hosts in the samples: the first is that of the public address, the others of a brand each. */
+/** The names of hosts in the samples: that of the public address, and that of another brand. */
+export const SAMPLE_HOSTS = ['code.phare.test', 'moto.phare.test'] as const;
+/** The same for the demonstration: the first is that of the public address, the others of a brand each. */
 export const HOSTS = [
-  'prepa.example',
-  ...['orata', 'rcer', 'inris', 'michelin', 'prepaconduite'].map((brand) => `${brand}.prepa.example`),
+  'code.phare.test',
+  ...['orata', 'rcer', 'inris', 'michelin', 'prepaconduite'].map((brand) => `${brand}.code.phare.test`),
 ];
+const [, SAMPLE_BRAND] = SAMPLE_HOSTS;
+const BRANDS = HOSTS.slice(1);
 export const COURSES = '*.cours.example';
 
 export interface Ports {
@@ -72,6 +76,7 @@ const PREPARE: Record<FrontName, (options: FrontOptions) => Prepared> = {
       ['bind :80', `bind 127.0.0.1:${ports.plain}`],
       ['bind :443', `bind 127.0.0.1:${ports.secure}`],
       ['/etc/haproxy/certs/', join(certificates.both, '..')],
+      [SAMPLE_BRAND, BRANDS.join(' ')],
       ['127.0.0.1:3000', `127.0.0.1:${one}`],
       ['127.0.0.2:3000', `127.0.0.1:${two}`],
     ]);
@@ -91,6 +96,7 @@ const PREPARE: Record<FrontName, (options: FrontOptions) => Prepared> = {
         ['listen 80', `listen 127.0.0.1:${ports.plain}`],
         ['listen 443', `listen 127.0.0.1:${ports.secure}`],
         ['/etc/nginx/balise.crt', certificates.certificate],
+        [SAMPLE_BRAND, BRANDS.join(' ')],
         ['/etc/nginx/balise.key', certificates.key],
         ['/var/log/nginx/balise.log', log],
         ['127.0.0.1:3000', `127.0.0.1:${one}`],
@@ -116,6 +122,7 @@ const PREPARE: Record<FrontName, (options: FrontOptions) => Prepared> = {
         `{\n\tadmin off\n\tdefault_bind 127.0.0.1\n\thttp_port ${ports.plain}\n\thttps_port ${ports.secure}\n\tservers {`,
       ],
       ['/etc/caddy/balise.crt', certificates.certificate],
+      [SAMPLE_BRAND, BRANDS.join(', ')],
       ['/etc/caddy/balise.key', certificates.key],
       ['/var/log/caddy/balise.log', log],
       ['127.0.0.1:3000', `127.0.0.1:${one}`],
