@@ -138,6 +138,7 @@ test('a running server makes its own backup, twice at once too, and its director
     'last-backup.json',
     'lock',
     'postgresql',
+    expect.stringMatching(/^reload\.\d+\.sock$/),
   ]);
   await expect(restore(target, file, { force: true })).rejects.toThrow(/already open/);
   server.child.kill('SIGTERM');
