@@ -81,7 +81,7 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
     ['Prometheus watches it, as the page says', () => watch(machine, page)],
     ['apt remove keeps settings, secrets and data', () => remove(machine)],
     ['a new installation finds them', () => installAgain(machine)],
-    ['apt purge removes settings and secrets, and keeps the data', () => purge(machine)],
+    ['apt purge removes settings and secrets, and keeps the data and the site', () => purge(machine)],
   ];
   for (const [requirement, attempt] of steps) await report.check(requirement, async () => attempt());
   return [
@@ -332,7 +332,9 @@ async function installAgain(machine: Machine): Promise<void> {
 function purge(machine: Machine): void {
   const said = machine.run('apt-get purge -y balise');
   holds(said.includes('the data stays in /var/lib/balise'), said);
-  holds(machine.attempt('test -e /etc/balise').status !== 0, 'settings are still there');
+  holds(said.includes('your site stays in /etc/balise/site'), said);
+  same(machine.run('ls /etc/balise').trim(), 'site', 'what is left of the settings');
+  machine.run('test -e /etc/balise/site/publisher.json');
   machine.run(`test -d ${EMBEDDED}; ls ${BACKUPS}`);
   holds(machine.attempt('systemctl cat balise.service').status !== 0, 'the service is still there');
 }
