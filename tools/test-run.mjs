@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './prepare.mjs';
 
 const WORKERS = Math.min(2, availableParallelism());
@@ -27,6 +28,18 @@ export function addCounts(one, other) {
 export const failureUnless = (hasPassed, name) =>
   hasPassed ? { ...emptyCounts(), passed: 1 } : { ...emptyCounts(), failed: 1, failures: [name] };
 
+const MESSAGE_LINES = 12;
+
+/** One failure: where, what, and the first lines of its message without colours; the closing lines are all that some see. */
+function tell(stage, title, message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [`${stage}: ${title}`, ...lines.slice(0, MESSAGE_LINES).map((line) => line.slice(0, 300))].join(
+    '\n      ',
+  );
+}
+
 /** The counts that an earlier run stored in `file`; a missing file counts as a failure. */
 export const readCounts = (file) => readJson(file) ?? failureUnless(false, `no counts in ${file}`);
 
@@ -50,9 +63,10 @@ export async function runScripts(names) {
   return counts;
 }
 
-function runQuietly(command, args) {
+function runQuietly(command, args, environment = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = { ...process.env, ...environment };
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => {
@@ -63,8 +77,8 @@ function runQuietly(command, args) {
   });
 }
 
-async function runThenPrint(command, args) {
-  const { status, output } = await runQuietly(command, args);
+async function runThenPrint(command, args, environment) {
+  const { status, output } = await runQuietly(command, args, environment);
   console.log(output.trimEnd());
   return { status };
 }
@@ -97,45 +111,29 @@ export async function runScript(name, script, isQuiet = false) {
  * @param isQuiet prints the output at the end, because another stage prints its own meanwhile
  */
 export async function runVitest(name, projects, isQuiet = false) {
-  const run = await runProjects(projects, isQuiet);
-  const { passed, failed, ran } = run;
-  return { ...emptyCounts(), passed, failed, ran, failures: failuresOf(name, run) };
-}
-
-function failuresOf(name, { failed, failedTests }) {
-  if (failed === 0) return [];
-  return failedTests.length > 0 ? failedTests.map((test) => `${name}: ${test}`) : [name];
-}
-
-async function runProjects(projects, isQuiet) {
+  const run = isQuiet ? runThenPrint : runInherited;
   const args = [
     'vitest',
     'run',
     ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
-    '--reporter=json',
+    '--reporter=./tools/outcome-reporter.ts',
     `--maxWorkers=${WORKERS}`,
   ];
-  const { status, report } = await withReport((file) => {
-    const all = [...args, `--outputFile.json=${file}`];
-    return isQuiet ? runThenPrint('npx', all) : runInherited('npx', all);
-  });
-  const passed = report?.numPassedTests ?? 0;
-  const failing = (report?.testResults ?? []).filter((result) => result.status === 'failed');
-  const ran = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status: outcome }) => outcome === 'passed')
-      .map(({ fullName }) => ({ file: relative(root, name), title: fullName })),
-  );
-  return {
-    passed,
-    ran,
-    // A file that can't be loaded has no failing test, and a run without tests proves nothing.
-    failed: report?.numFailedTests || (status === 0 && passed > 0 ? 0 : 1),
-    failedTests: failing.flatMap((result) =>
-      result.assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName),
-    ),
-  };
+  const { status, report } = await withReport((file) => run('npx', args, { OUTCOME_FILE: file }));
+  return countOutcome(name, status, report);
+}
+
+/**
+ * Counts what `outcome-reporter.ts` wrote (null if it wrote nothing). A run without tests proves nothing, and one that
+ * ended badly has failed even if it names no failure.
+ */
+export function countOutcome(name, status, outcome) {
+  const { passed = [], failures = [] } = outcome ?? {};
+  const isBad = status !== 0 || passed.length === 0;
+  const told = failures.map(({ title, message }) => tell(name, title, message));
+  const all = told.length === 0 && isBad ? [tell(name, endOf(status, passed.length))] : told;
+  return { ...emptyCounts(), passed: passed.length, failed: all.length, failures: all, ran: passed };
 }
 
 /** Runs a project of playwright.config.ts. Playwright retries by itself; flaky tests are reported. */
@@ -146,14 +144,33 @@ export async function runPlaywright(name, project) {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     }),
   );
-  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
-  const passed = expected + flaky;
-  const titles = (kind) => specsOf(report?.suites ?? [], kind).map((title) => `${name}: ${title}`);
-  const failed = unexpected || (status === 0 && passed > 0 ? 0 : 1);
-  const failures = failed === 0 ? [] : [...titles('unexpected'), ...(unexpected ? [] : [name])];
-  const ran = passedOf(report?.suites ?? []);
-  return { ...emptyCounts(), passed, failed, failures, ran, unsteady: titles('flaky') };
+  return countPlaywright(name, status, report);
 }
+
+/** Counts a JSON report of Playwright (null if it wrote none), with the same care as `countOutcome`. */
+export function countPlaywright(name, status, report) {
+  const { stats = {}, suites = [], errors = [] } = report ?? {};
+  const { expected = 0, flaky = 0, unexpected = 0 } = stats;
+  const passed = expected + flaky;
+  const told = (kind) => specsOf(suites, kind).map((spec) => tell(name, spec.title, messageOf(spec)));
+  const failures = told('unexpected');
+  if (failures.length === 0 && (status !== 0 || passed === 0))
+    failures.push(tell(name, endOf(status, passed), errors.map(({ message }) => message).join('\n')));
+  return {
+    ...emptyCounts(),
+    passed,
+    failed: unexpected || failures.length,
+    failures,
+    ran: passedOf(suites),
+    unsteady: told('flaky'),
+  };
+}
+
+const endOf = (status, passed) => `ended with ${status}, ${passed} passed`;
+
+/** What the first try that did not pass said. */
+const messageOf = ({ tests }) =>
+  tests.flatMap(({ results = [] }) => results).find(({ error }) => error)?.error.message ?? '';
 
 /** The tests of Playwright that passed; a title has those of the groups around it before it. */
 const passedOf = (suites, before = '') =>
@@ -169,7 +186,7 @@ const passedOf = (suites, before = '') =>
 
 function specsOf(suites, kind) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.filter(({ tests }) => tests.some((test) => test.status === kind)).map(({ title }) => title),
+    ...specs.filter(({ tests }) => tests.some((test) => test.status === kind)),
     ...specsOf(inner, kind),
   ]);
 }
