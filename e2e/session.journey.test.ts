@@ -67,6 +67,8 @@ test('after a logout no tab calls the API any more', { tag: '@long' }, async ({ 
   const other = await page.context().newPage();
   await other.goto('/history');
   await other.getByText('Léa Martin').first().waitFor();
+  // The name comes first; replies to what else the two pages ask for may still be on their way.
+  for (const tab of [page, other]) await tab.waitForLoadState('networkidle');
   const asked = [calls(page), calls(other)];
   await page.getByRole('button', { name: 'Déconnexion' }).first().click();
   await page.waitForURL('**/cas/login?**');
