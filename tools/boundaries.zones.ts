@@ -232,7 +232,7 @@ export const ZONES: readonly Zone[] = [
     name: 'server/site-folder',
     files: /^apps\/server\/src\/site-folder\//,
     zones: ['server/brand', 'server/config', 'server/html', 'content', 'content/load', 'contract'],
-    packages: ['fast-xml-parser'],
+    packages: ['fast-xml-parser', 'yauzl'],
   },
   // Reads files of foreign programs, on a thread of its own.
   {

@@ -9,12 +9,12 @@ import { tellContentFault } from '@balise/content/load/content-error';
 import type { ContentFault } from '@balise/content/parse';
 import { deriveColors, describeContrasts } from '../brand/derive-colors.ts';
 import { readSitePlaces } from '../config-site.ts';
+import { listContentLayers } from '../content-layers.ts';
 import { askAnswers, type Respondent, readAnswers } from '../site-folder/ask-answers.ts';
 import {
   addBrand,
   addCourse,
   createSite,
-  listSiteLayers,
   refuseOldSite,
   type SiteFolders,
 } from '../site-folder/change-site.ts';
@@ -61,7 +61,7 @@ async function obey(order: Exclude<SiteOrder, { kind: 'help' }>, folders: SiteFo
   if (order.kind === 'check') return tellSite(folders);
   if (order.kind === 'brand') return tellBrand(folders, order);
   const { archive, name, mayReplace } = order;
-  const added = addCourse(folders, { archive, name }, { mayReplace });
+  const added = await addCourse(folders, { archive, name }, { mayReplace });
   if (added.wrapper !== null) console.log(`left out the folder «${added.wrapper}» that it was packed with`);
   for (const warning of added.warnings) console.log(`warning: ${warning}`);
   console.log(`courses/${name}: «${added.title}», ${added.parts} part(s)`);
@@ -72,7 +72,7 @@ async function obey(order: Exclude<SiteOrder, { kind: 'help' }>, folders: SiteFo
 async function initSite(folders: SiteFolders, file: string | null): Promise<void> {
   refuseOldSite(folders);
   const answers = file === null ? await talk() : readAnswersFile(file);
-  const notes = createSite(folders, answers);
+  const notes = await createSite(folders, answers);
   for (const note of notes) console.log(`note: ${note}`);
   for (const line of describeContrasts(deriveColors(answers.color))) console.log(line);
   const { siteDir } = folders;
@@ -143,7 +143,7 @@ async function talk(): Promise<SiteAnswers> {
 function tellSite(folders: SiteFolders): void {
   if (!statSync(folders.siteDir, { throwIfNoEntry: false })?.isDirectory())
     throw new SiteOrderRefused(`${folders.siteDir}: there is no site; balise site init makes one`);
-  const { faults, found, warnings } = checkSite(listSiteLayers(folders));
+  const { faults, found, warnings } = checkSite(listContentLayers(folders));
   for (const warning of warnings) console.log(`warning: ${warning}`);
   if (faults.length === 0) {
     console.log([`${folders.siteDir} has no fault`, ...found].join('\n'));
@@ -155,11 +155,11 @@ function tellSite(folders: SiteFolders): void {
   process.exitCode = 1;
 }
 
-function tellBrand(folders: SiteFolders, order: Extract<SiteOrder, { kind: 'brand' }>): void {
+async function tellBrand(folders: SiteFolders, order: Extract<SiteOrder, { kind: 'brand' }>): Promise<void> {
   const { name, title, color, host, mayReplace } = order;
   const logo = readLogo(order.logo);
   const darkLogo = order.darkLogo === null ? null : readLogo(order.darkLogo);
-  const faults = addBrand(folders, { name, title, color, host, logo, darkLogo }, { mayReplace });
+  const faults = await addBrand(folders, { name, title, color, host, logo, darkLogo }, { mayReplace });
   for (const note of logo.notes) console.log(`note: ${note}`);
   for (const line of describeContrasts(deriveColors(color))) console.log(line);
   console.log(`brands/${name}: «${title}», at /home/${name}${host === null ? '' : ` and https://${host}`}`);

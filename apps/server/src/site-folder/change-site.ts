@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path';
 import type { Environments } from '@balise/content/catalogue';
 import { loadContent } from '@balise/content/load';
 import { ContentError, tellContentFault } from '@balise/content/load/content-error';
-import { type ContentLayer, openLayers } from '@balise/content/load/layers';
+import { openLayers } from '@balise/content/load/layers';
 import { readCourses } from '@balise/content/load/read-courses';
 import type { ContentFault } from '@balise/content/parse';
+import { listContentLayers } from '../content-layers.ts';
 import { checkSite } from './check-site.ts';
 import { describeSite, SITE_FILE_NAMES } from './describe-site.ts';
 import { makeBrand, type NewBrand } from './make-brand.ts';
@@ -21,11 +22,6 @@ export interface SiteFolders {
   siteDir: string;
 }
 
-export const listSiteLayers = ({ contentDir, siteDir }: SiteFolders): ContentLayer[] => [
-  { name: 'program', dir: contentDir },
-  { name: 'site', dir: siteDir },
-];
-
 const REPLACE = '--replace puts the new one in its place';
 
 /** Before anybody answers for nothing. @throws SiteOrderRefused, or what the system says of the folder */
@@ -39,12 +35,15 @@ export function refuseOldSite({ siteDir }: SiteFolders): void {
 }
 
 /** @returns what to know about the logo */
-export function createSite({ contentDir, siteDir }: SiteFolders, answers: SiteAnswers): string[] {
+export async function createSite(
+  { contentDir, siteDir }: SiteFolders,
+  answers: SiteAnswers,
+): Promise<string[]> {
   const { title, name, color, address } = answers;
   const logo = answers.logo === '' ? null : readLogo(answers.logo);
   const host = new URL(address).hostname;
   const texts = describeSite(answers);
-  placeFiles({
+  await placeFiles({
     folder: siteDir,
     units: [...texts.keys(), `brands/${name}`],
     fill(draft) {
@@ -61,7 +60,7 @@ export function createSite({ contentDir, siteDir }: SiteFolders, answers: SiteAn
 /** The server would read these files: else an answer was wrong in a way that nobody foresaw. */
 function tryContent(folders: SiteFolders): void {
   try {
-    loadContent(listSiteLayers(folders), { mustBeFilled: true });
+    loadContent(listContentLayers(folders), { mustBeFilled: true });
   } catch (error) {
     throw error instanceof ContentError
       ? new SiteOrderRefused(error.faults.map(tellContentFault).join('\n'))
@@ -74,7 +73,11 @@ export interface Replacing {
 }
 
 /** @returns the faults that the site has anyway */
-export function addBrand(folders: SiteFolders, brand: NewBrand, { mayReplace }: Replacing): ContentFault[] {
+export async function addBrand(
+  folders: SiteFolders,
+  brand: NewBrand,
+  { mayReplace }: Replacing,
+): Promise<ContentFault[]> {
   const { siteDir, contentDir } = folders;
   requireSite(siteDir);
   const unit = `brands/${brand.name}`;
@@ -125,19 +128,19 @@ export interface AddedCourse {
   faults: ContentFault[];
 }
 
-export function addCourse(
+export async function addCourse(
   folders: SiteFolders,
   { archive, name }: NewCourse,
   { mayReplace }: Replacing,
-): AddedCourse {
+): Promise<AddedCourse> {
   const { siteDir } = folders;
   requireSite(siteDir);
   const unit = `courses/${name}`;
   if (!mayReplace && existsSync(join(siteDir, unit)))
     throw new SiteOrderRefused(`${join(siteDir, unit)}: is there already; ${REPLACE}`);
   const added: Omit<AddedCourse, 'faults'> = { title: '', parts: 0, wrapper: null, warnings: [] };
-  const faults = changeWhole(folders, [unit], (draft) => {
-    added.wrapper = unpackCourse(archive, join(draft, unit));
+  const faults = await changeWhole(folders, [unit], async (draft) => {
+    added.wrapper = await unpackCourse(archive, join(draft, unit));
     const found: ContentFault[] = [];
     const { packages } = readCourses(openLayers([{ name: 'site', dir: draft }]), found);
     const [read] = packages;
@@ -156,15 +159,15 @@ function requireSite(siteDir: string): void {
 }
 
 /** Takes the change back when the site has a fault because of it. @returns the faults that it had before */
-function changeWhole(
+async function changeWhole(
   folders: SiteFolders,
   units: readonly string[],
-  fill: (draft: string) => void,
-): ContentFault[] {
-  const layers = listSiteLayers(folders);
+  fill: (draft: string) => Promise<void> | void,
+): Promise<ContentFault[]> {
+  const layers = listContentLayers(folders);
   const before = new Set(checkSite(layers).faults.map(tellContentFault));
   let faults: ContentFault[] = [];
-  placeFiles({
+  await placeFiles({
     folder: folders.siteDir,
     units,
     mayReplace: true,

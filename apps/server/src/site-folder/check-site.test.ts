@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { tellContentFault } from '@balise/content/load/content-error';
 import { PROGRAM } from '@balise/content/test/content-copy';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createSite, listSiteLayers } from './change-site.ts';
+import { listContentLayers } from '../content-layers.ts';
+import { createSite } from './change-site.ts';
 import { checkSite } from './check-site.ts';
 import { ANSWER_KEYS, type AnswerKey } from './site-answers.ts';
 
@@ -26,17 +27,17 @@ const ANSWERS = {
 };
 
 let folders = { contentDir: PROGRAM, siteDir: '' };
-beforeEach(() => {
+beforeEach(async () => {
   folders = { contentDir: PROGRAM, siteDir: mkdtempSync(join(tmpdir(), 'check-')) };
-  createSite(folders, ANSWERS);
+  await createSite(folders, ANSWERS);
 });
 afterEach(() => rmSync(folders.siteDir, { recursive: true }));
 
 const at = (path: string): string => join(folders.siteDir, path);
-const told = (): string[] => checkSite(listSiteLayers(folders)).faults.map(tellContentFault);
+const told = (): string[] => checkSite(listContentLayers(folders)).faults.map(tellContentFault);
 
 test('a new site in an empty folder has no fault, and says what is in it', () => {
-  const { faults, found } = checkSite(listSiteLayers(folders));
+  const { faults, found } = checkSite(listContentLayers(folders));
   expect(faults).toEqual([]);
   expect(found.slice(0, 3)).toEqual([
     'brands: phare («Le Phare»)',

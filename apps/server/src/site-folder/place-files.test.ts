@@ -19,29 +19,29 @@ const TEXTS = [
 const fill = (draft: string): void => writeTexts(draft, TEXTS);
 const listSite = (): string[] => readdirSync(site(), { recursive: true, encoding: 'utf8' }).sort();
 
-test('everything is at its place, and nothing else', () => {
-  placeFiles({ folder: site(), units, fill });
+test('everything is at its place, and nothing else', async () => {
+  await placeFiles({ folder: site(), units, fill });
   expect(listSite()).toEqual(['brands', 'brands/phare', 'brands/phare/brand.json', 'site.json']);
 });
 
-test('what is there already is named, and stays', () => {
+test('what is there already is named, and stays', async () => {
   writeTexts(site(), [['brands/phare/brand.json', 'old']]);
-  expect(() => placeFiles({ folder: site(), units, fill })).toThrow(
+  await expect(placeFiles({ folder: site(), units, fill })).rejects.toThrow(
     `${site()}/brands/phare: is there already`,
   );
   expect(listSite()).toEqual(['brands', 'brands/phare', 'brands/phare/brand.json']);
 });
 
-test('a fault in the middle leaves neither a file nor a folder', () => {
+test('a fault in the middle leaves neither a file nor a folder', async () => {
   const fail = (draft: string): void => {
     fill(draft);
     throw new Error('full');
   };
-  expect(() => placeFiles({ folder: site(), units, fill: fail })).toThrow('full');
+  await expect(placeFiles({ folder: site(), units, fill: fail })).rejects.toThrow('full');
   expect(existsSync(join(dir, 'a'))).toBe(false);
 });
 
-test('a fault that shows when all is there takes everything back', () => {
+test('a fault that shows when all is there takes everything back', async () => {
   writeTexts(site(), [
     ['site.json', 'old'],
     ['brands/phare/brand.json', 'old'],
@@ -53,9 +53,9 @@ test('a fault that shows when all is there takes everything back', () => {
     throw new Error('two of one domain');
   };
   const placing = { folder: site(), units, mayReplace: true, fill };
-  expect(() => placeFiles({ ...placing, verify })).toThrow('two of one domain');
+  await expect(placeFiles({ ...placing, verify })).rejects.toThrow('two of one domain');
   expect(listSite()).toEqual(before);
   expect(readFileSync(join(site(), 'brands/phare/brand.json'), 'utf8')).toBe('old');
-  placeFiles(placing);
+  await placeFiles(placing);
   expect(listSite()).toEqual(before.filter((path) => !path.endsWith('own.svg')));
 });

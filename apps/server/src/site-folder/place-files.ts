@@ -11,13 +11,19 @@ export interface Placing {
   /** Whether they take the place of what is there. */
   mayReplace?: boolean;
   /** Fills a folder that has the form of the site; what it throws ends everything. */
-  fill(draft: string): void;
+  fill(draft: string): Promise<void> | void;
   /** Looks at the site when everything is at its place; what it throws takes everything back. */
   verify?(): void;
 }
 
 /** @throws SiteOrderRefused for what exists already */
-export function placeFiles({ folder, units, mayReplace = false, fill, verify }: Placing): void {
+export async function placeFiles({
+  folder,
+  units,
+  mayReplace = false,
+  fill,
+  verify,
+}: Placing): Promise<void> {
   const existing = units.filter((unit) => existsSync(join(folder, unit)));
   if (existing.length > 0 && !mayReplace)
     throw new SiteOrderRefused(
@@ -29,7 +35,7 @@ export function placeFiles({ folder, units, mayReplace = false, fill, verify }: 
   try {
     // The loader passes over names that begin with a dot.
     draft = mkdtempSync(join(folder, '.new-'));
-    fill(draft);
+    await fill(draft);
     for (const unit of units) moveUnit({ folder, draft, unit }, undo);
     verify?.();
   } catch (error) {

@@ -22,7 +22,10 @@ const BOUNDS: CourseBounds = {
   depth: 4,
 };
 
-function unpack(files: Zippable, change: (bytes: Buffer) => Buffer = (bytes) => bytes): string | null {
+async function unpack(
+  files: Zippable,
+  change: (bytes: Buffer) => Buffer = (bytes) => bytes,
+): Promise<string | null> {
   const archive = join(dir, 'cours.zip');
   writeFileSync(archive, change(Buffer.from(zipSync(files))));
   return unpackCourse(archive, join(dir, 'out'), BOUNDS);
@@ -42,9 +45,9 @@ const patch =
     return bytes;
   };
 
-test('a package is unpacked as it is, packed or not, and what a Mac adds stays away', () => {
+test('a package is unpacked as it is, packed or not, and what a Mac adds stays away', async () => {
   expect(
-    unpack({
+    await unpack({
       ...GOOD,
       'image.png': [new Uint8Array([1, 2, 3]), { level: 0 }],
       'vide/': new Uint8Array(),
@@ -56,14 +59,14 @@ test('a package is unpacked as it is, packed or not, and what a Mac adds stays a
   expect(readFileSync(join(dir, 'out/pages/a.html'), 'utf8')).toBe('<p>a</p>');
 });
 
-test('the folder that a package was packed with is left out', () => {
+test('the folder that a package was packed with is left out', async () => {
   const packed = Object.entries(GOOD).map(([name, content]) => [`Ma leçon/${name}`, content]);
-  expect(unpack(Object.fromEntries(packed))).toBe('Ma leçon');
+  expect(await unpack(Object.fromEntries(packed))).toBe('Ma leçon');
   expect(listOut()).toEqual(['imsmanifest.xml', 'pages/a.html']);
 });
 
-test('names with backslashes, and in the letters of DOS, are read', () => {
-  unpack({ ...GOOD, 'pages\\b.html': text('b'), 'lexon.html': text('c') }, (bytes) =>
+test('names with backslashes, and in the letters of DOS, are read', async () => {
+  await unpack({ ...GOOD, 'pages\\b.html': text('b'), 'lexon.html': text('c') }, (bytes) =>
     Buffer.from(bytes.toString('latin1').replaceAll('lexon', 'le\x87on'), 'latin1'),
   );
   expect(listOut()).toEqual(['imsmanifest.xml', 'leçon.html', 'pages/a.html', 'pages/b.html']);
@@ -93,20 +96,16 @@ test.each<[string, Zippable, string]>([
   ['deep folders', { 'a/b/c/d/e.html': text('x') }, 'more than 4 deep'],
   ['a long path', { [`${'a'.repeat(250)}.html`]: text('x') }, 'more than 240 characters'],
   ['a file that is a folder too', { pages: text('x') }, 'two files of one name'],
-])('%s is refused before anything is written', (_, more, why) => {
-  expect(() => unpack({ ...GOOD, ...more })).toThrow(why);
+])('%s is refused before anything is written', async (_, more, why) => {
+  await expect(unpack({ ...GOOD, ...more })).rejects.toThrow(why);
   expect(readdirSync(dir)).toEqual(['cours.zip']);
 });
 
 test.each<[string, (bytes: Buffer) => Buffer, string]>([
   ['encrypted', patch((bytes, at) => bytes.writeUInt16LE(1, at + 8)), 'is encrypted'],
   ['of another packing', patch((bytes, at) => bytes.writeUInt16LE(12, at + 10)), 'choose «deflate»'],
-  [
-    'with sizes that are not true',
-    patch((bytes, at) => bytes.writeUInt32LE(3, at + 24)),
-    'has a damaged file',
-  ],
-  ['with other bytes', patch((bytes, at) => bytes.writeUInt32LE(7, at + 16)), 'has a damaged file'],
+  ['with sizes that are not true', patch((bytes, at) => bytes.writeUInt32LE(3, at + 24)), 'a damaged one'],
+  ['with other bytes', patch((bytes, at) => bytes.writeUInt32LE(7, at + 16)), 'a damaged one'],
   ['that shares bytes', patch((bytes, at) => bytes.writeUInt32LE(200, at + 20)), 'in the same bytes'],
   [
     'whose files are elsewhere',
@@ -116,13 +115,13 @@ test.each<[string, (bytes: Buffer) => Buffer, string]>([
   ['that is cut', (bytes) => bytes.subarray(0, -30), 'no zip archive'],
   ['that is none', () => Buffer.from('x'.repeat(500)), 'no zip archive'],
   ['that is empty', () => Buffer.alloc(0), 'no zip archive'],
-  ['above 4 GB', (bytes) => Buffer.concat([bytes.subarray(0, -12), ELSEWHERE]), 'zip64'],
-])('an archive %s is refused', (_, change, why) => {
-  expect(() => unpack(GOOD, change)).toThrow(why);
+  ['above 4 GB', (bytes) => Buffer.concat([bytes.subarray(0, -12), ELSEWHERE]), 'no zip archive'],
+])('an archive %s is refused', async (_, change, why) => {
+  await expect(unpack(GOOD, change)).rejects.toThrow(why);
 });
 
-test('an archive that is large itself is not read', () => {
-  expect(() => unpack(GOOD, (bytes) => Buffer.concat([bytes, Buffer.alloc(1_100_000)]))).toThrow(
+test('an archive that is large itself is not read', async () => {
+  await expect(unpack(GOOD, (bytes) => Buffer.concat([bytes, Buffer.alloc(1_100_000)]))).rejects.toThrow(
     'has more than 1 MB',
   );
 });
