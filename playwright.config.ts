@@ -37,8 +37,8 @@ export default defineConfig({
   // The machine has two cores. The tests of a file share people and servers, so they run one after the other.
   workers: 2,
   fullyParallel: false,
-  timeout: 120_000,
-  expect: { timeout: 5000 },
+  timeout: 300_000,
+  expect: { timeout: 15_000 },
   // One failure may come from a machine that stalls for seconds. A test that fails twice is a failure, and so is one
   // that is flaky in two runs in a row.
   retries: 1,
@@ -48,9 +48,9 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     // A page has loaded when its pictures have; up to forty may be drawn for the first time.
-    navigationTimeout: 30_000,
+    navigationTimeout: 60_000,
     trace: 'on-first-retry',
   },
   projects: [

@@ -22,7 +22,6 @@ async function play(page: Page, slug: string, { refused = 0, login = 'adam' } = 
 test('in training a clip plays by itself, can be paused, and can be played again', { tag: '@long' }, async ({
   visit,
 }) => {
-  test.setTimeout(90_000);
   await visit({ width: 390 }, async ({ page }) => {
     await play(page, 'entrainement');
     await button(page, 'Mettre la séquence en pause').click(SOON);
@@ -41,7 +40,6 @@ test('in training a clip plays by itself, can be paused, and can be played again
 test('in a mock exam it plays once, without a button; after a reload its last frame is shown, with its story', {
   tag: '@long',
 }, async ({ page }) => {
-  test.setTimeout(90_000);
   await play(page, 'examen');
   await expect.poll(() => canvas(page).getAttribute('data-shown'), SOON).toBe('true');
   expect(await page.getByRole('button', { name: /séquence|Revoir/ }).count()).toBe(0);
@@ -54,7 +52,6 @@ test('in a mock exam it plays once, without a button; after a reload its last fr
 test('a clip is fetched while the previous question is answered, so that its own time does not wait for the network', {
   tag: '@long',
 }, async ({ page }) => {
-  test.setTimeout(90_000);
   await play(page, 'examen', { login: 'elsa' });
   await expect.poll(() => canvas(page).getAttribute('data-shown'), SOON).toBe('true');
   await page.route('**/media/essai-c1.json', (route) => route.abort());
@@ -67,7 +64,6 @@ test('a clip is fetched while the previous question is answered, so that its own
 test('with reduced motion, or a missing file, the still and the story are shown, and a missing file can be tried again', {
   tag: '@long',
 }, async ({ visit }) => {
-  test.setTimeout(90_000);
   await visit({ reducedMotion: 'reduce', expected: /404/ }, async ({ page }) => {
     await play(page, 'entrainement', { refused: 2 });
     await page.getByText(STORY).waitFor();

@@ -22,7 +22,6 @@ let data = '';
 // The last test reads the rows that the earlier tests have written.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
   data = mkdtempSync(join(tmpdir(), 'consent-'));
   const port = String(await findFreePort());
   baseUrl = `http://localhost:${port}`;

@@ -11,7 +11,6 @@ import { signInByForm } from './visitor.ts';
 test('a brand served apart from its API signs in, trains, loads its pictures and signs out', {
   tag: '@long',
 }, async ({ visit }) => {
-  test.setTimeout(150_000);
   const [api, web] = [await findFreePort(), await findFreePort()];
   const backend = `http://api.balise.localhost:${api}`;
   const pages = `http://web.balise.localhost:${web}`;

@@ -271,7 +271,6 @@ for (const width of WIDTHS) {
 test('in every brand and both schemes, the contrast of a theme’s bar is 3:1 on its card, of its letter 4.5:1 on its badge', {
   tag: '@long',
 }, async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'sacha');
   for (const brand of BRANDS) {
     await page.evaluate((name) => localStorage.setItem('theme', name), brand);

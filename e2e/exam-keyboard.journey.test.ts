@@ -56,7 +56,6 @@ async function answerByTab(page: Page, parts: number): Promise<void> {
 test('a mock exam of 40 questions with the keyboard alone, from the dashboard to its corrections; no question is corrected before', {
   tag: '@long',
 }, async ({ page }) => {
-  test.setTimeout(240_000);
   await signIn(page, 'milan');
   await page.waitForURL('**/dashboard');
   await page
@@ -123,7 +122,6 @@ async function switchKeys(page: Page): Promise<void> {
 test('a mock exam of 40 questions by role and name only; the time is announced politely at 10 and 5 seconds', {
   tag: '@long',
 }, async ({ page }) => {
-  test.setTimeout(240_000);
   await signIn(page, 'remi');
   await page
     .getByRole('button', { name: /Examen blanc/ })

@@ -25,7 +25,6 @@ let server: ChildProcess;
 let at = '';
 let environment: Record<string, string>;
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
   relay = await startRelay();
   const port = String(await findFreePort());
   at = `http://localhost:${port}`;
@@ -81,7 +80,6 @@ const focused = (page: Page, name: string) =>
 test('from the form to the school’s letter box, and from the school’s decision back to the learner', {
   tag: '@long',
 }, async ({ visit }) => {
-  test.setTimeout(180_000);
   await visit({ at, expected: /Failed to load|ERR_/ }, async ({ page }) => {
     await signIn(page, 'adam');
     await page.getByRole('link', { name: 'S’inscrire à l’examen' }).click();
@@ -178,7 +176,6 @@ test('a request is withdrawn after a confirmation, and another can be made with 
 test('every state of a request has a page that is accessible and fits', { tag: '@long' }, async ({
   visit,
 }) => {
-  test.setTimeout(180_000);
   for (const [login, title] of [
     ['basile', 'Votre inscription est faite'],
     ['chloe', 'Vous avez une date d’examen'],

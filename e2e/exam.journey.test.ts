@@ -35,7 +35,6 @@ test('a mock exam is timed, has no correction and no way back during it, and sho
 test('in a mock exam the time continues during an absence, and the server’s time counts', {
   tag: '@long',
 }, async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'manon');
   await startSeries(page, /Examen blanc/);
   const series = /player\/([0-9a-f-]+)/.exec(page.url())?.[1];

@@ -22,7 +22,6 @@ async function answer(page: Page): Promise<void> {
 test('ten exercises on a phone: from the dashboard, through a reload and another visit, to the level and ten more', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize(PHONE);
   await signIn(page, 'yann');
   await page.getByRole('heading', { name: 'Mes exercices' }).waitFor();

@@ -36,7 +36,7 @@ async function expectFits(page: Page): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize(NARROW);
   // After a change of its width, a window takes a moment for its layout.
-  await expect.poll(() => layoutFaults(page), { timeout: 2000 }).toEqual([]);
+  await expect.poll(() => layoutFaults(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
   if (size) await page.setViewportSize(size);
 }
@@ -44,7 +44,6 @@ async function expectFits(page: Page): Promise<void> {
 test('a figure is typed by keyboard, refused while it can’t be read, restored after a reload, and corrected with its working', {
   tag: '@long',
 }, async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'yann');
   await openNew(page, 'entrainement');
   await beginSeries(page);
@@ -91,7 +90,6 @@ test('a figure is typed by keyboard, refused while it can’t be read, restored 
 test('the official paper shows its parts, time and thresholds, can be left and resumed, and is graded part by part', {
   tag: '@long',
 }, async ({ page }) => {
-  test.setTimeout(180_000);
   await signIn(page, 'yann');
   await openSeries(page, /Examen au format officiel/);
   const facts = (await page.getByRole('listitem').allTextContents()).join('\n').replace(/\s/g, ' ');

@@ -14,7 +14,7 @@ async function expectInOrder(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
     await widen(page, width);
     const message = `${name} at ${width} px`;
-    await expect.poll(() => layoutFaults(page), { message, timeout: 2000 }).toEqual([]);
+    await expect.poll(() => layoutFaults(page), { message }).toEqual([]);
   }
 }
 
@@ -52,5 +52,5 @@ export async function expectFine(page: Page, name: string): Promise<void> {
 /** Checks the page only in this window, for states that a change of window would end. */
 export async function expectSound(page: Page, name: string): Promise<void> {
   expect(await violations(page), name).toEqual([]);
-  await expect.poll(() => layoutFaults(page), { message: name, timeout: 2000 }).toEqual([]);
+  await expect.poll(() => layoutFaults(page), { message: name }).toEqual([]);
 }

@@ -79,7 +79,6 @@ for (const brand of BRANDS) {
   test(`${brand}: the connected screens, in both schemes and at three widths`, {
     tag: '@long',
   }, async ({ page }) => {
-    test.setTimeout(240_000);
     await signIn(page, LEARNERS[brand]);
     if (new URL(page.url()).pathname === '/licenses') {
       await expectFine(page, 'choice of licence');
@@ -116,7 +115,6 @@ for (const brand of BRANDS) {
   test(`${brand}: the public pages and the sign-on, in both schemes and at three widths`, {
     tag: '@long',
   }, async ({ page, baseUrl, troubles }) => {
-    test.setTimeout(120_000);
     troubles.allow(/40[01]/);
     for (const path of [
       `/cas/login?service=${encodeURIComponent(baseUrl)}&from=${brand}`,

@@ -15,6 +15,6 @@ export async function expectRoomForLargeLetters(page: Page, path: string): Promi
   for (const size of WINDOWS) {
     await page.setViewportSize(size);
     const message = `${path} in large letters at ${size.width} px`;
-    await expect.poll(() => layoutFaults(page), { message, timeout: 2000 }).toEqual([]);
+    await expect.poll(() => layoutFaults(page), { message }).toEqual([]);
   }
 }

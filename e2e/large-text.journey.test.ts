@@ -19,7 +19,7 @@ async function expectInOrder(page: Page, name: string): Promise<void> {
   for (const size of PHONES) {
     await page.setViewportSize(size);
     const message = `${name} at ${size.width} px`;
-    await expect.poll(() => layoutFaults(page), { message, timeout: 2000 }).toEqual([]);
+    await expect.poll(() => layoutFaults(page), { message }).toEqual([]);
   }
 }
 

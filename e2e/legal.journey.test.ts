@@ -127,7 +127,6 @@ test('a brand that shows a charter without having one opens ours', { tag: '@long
 test('each text has a page for visitors, accessible in both schemes, that fits', { tag: '@long' }, async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await wear(page, 'orata');
   for (const [path, title] of [
     ['/accessibilite', 'Déclaration d’accessibilité'],

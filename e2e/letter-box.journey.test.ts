@@ -16,7 +16,6 @@ let box: LetterBox;
 // The last test reads the rows that the earlier tests have written.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
   box = await openLetterBox('letters');
 });
 test.afterAll(() => box.close());
@@ -58,7 +57,6 @@ let winner = '';
 test('one code in two browsers at once becomes one account; its mail leads in, under its brand, on another device', {
   tag: '@long',
 }, async ({ visit }) => {
-  test.setTimeout(120_000);
   await walk(visit, /409/, async ({ page: one }) => {
     await walk(visit, /409/, async ({ page: other }) => {
       await reachTheEnd(one, EMAILS[0]);
@@ -125,7 +123,6 @@ test('a forgotten password is replaced from the sign-in page, which then returns
 test('a reader signs up by the link of a book, in its brand; a second sign-up is reported only by mail', {
   tag: '@long',
 }, async ({ visit }) => {
-  test.setTimeout(120_000);
   const t = String(Math.floor(Date.now() / 1000));
   const signature = signBookLink(readConfig({}).bookSecret ?? '', { permis: 'co', t });
   const email = 'lectrice@exemple.fr';

@@ -37,7 +37,6 @@ const clock = (): Date => new Date(Date.now() + ahead);
 let runJob: () => Promise<unknown>;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const port = await findFreePort();
   at = `http://localhost:${port}`;
   relay = await startRelay();

@@ -9,7 +9,6 @@ import { signIn } from './visitor.ts';
 let box: LetterBox;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
   box = await openLetterBox('networks');
 });
 test.afterAll(() => box.close());
@@ -41,7 +40,6 @@ async function signInAsHead(page: Page): Promise<void> {
 }
 
 test('an operator makes a network and puts a school in it, whose page leads back', async ({ visit }) => {
-  test.setTimeout(120_000);
   await visit({ at: box.at, expected: /401|403|404/ }, async ({ page }) => {
     await enter(page);
     const known = page.getByRole('row', { name: 'Groupement Comtois' });
@@ -84,7 +82,6 @@ test('an operator makes a network and puts a school in it, whose page leads back
 });
 
 test('a head office joins by the mailed link, and is out at once when its work ends', async ({ visit }) => {
-  test.setTimeout(120_000);
   await visit({ at: box.at, expected: /401|403/ }, async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Inviter au siège' }).click();
@@ -122,7 +119,6 @@ test('a head office joins by the mailed link, and is out at once when its work e
 test('a network without school and head office is deleted, and one with them offers no such thing', async ({
   visit,
 }) => {
-  test.setTimeout(120_000);
   await visit({ at: box.at, expected: /401|403/ }, async ({ page }) => {
     await open(page);
     const remove = page.getByRole('button', { name: 'Supprimer' });

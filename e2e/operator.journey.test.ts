@@ -10,7 +10,6 @@ import { signIn, signInByForm } from './visitor.ts';
 let box: LetterBox;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
   box = await openLetterBox('operator');
 });
 test.afterAll(() => box.close());
@@ -38,7 +37,6 @@ async function fillAsManager(page: Page): Promise<void> {
 }
 
 test('an operator makes a school, whose manager joins by the mailed link', async ({ visit }) => {
-  test.setTimeout(120_000);
   await visit({ at: box.at, expected: /401|403/ }, async ({ page }) => {
     await enter(page);
     await page.getByRole('link', { name: 'École de conduite des Tilleuls' }).waitFor();
@@ -74,7 +72,6 @@ test('an operator makes a school, whose manager joins by the mailed link', async
 test('a suspended school is closed to its manager at once, and open again with all it had', async ({
   visit,
 }) => {
-  test.setTimeout(120_000);
   await visit({ at: box.at, expected: /401|403/ }, async ({ page: boss }) => {
     await signInAsManager(boss);
     await boss.getByRole('heading', { level: 1 }).waitFor();
@@ -106,7 +103,6 @@ test('a suspended school is closed to its manager at once, and open again with a
 });
 
 test('a learner goes from one school to another, and enters there', async ({ visit }) => {
-  test.setTimeout(120_000);
   await visit({ at: box.at, expected: /401|403/ }, async ({ page }) => {
     await enter(page);
     await page.getByRole('link', { name: 'École de conduite des Tilleuls' }).click();
@@ -134,7 +130,6 @@ test('a learner goes from one school to another, and enters there', async ({ vis
 });
 
 test('a failed mail says why, is retried, and arrives', async ({ visit }) => {
-  test.setTimeout(120_000);
   await visit({ at: box.at, expected: /401|403/ }, async ({ page }) => {
     box.relay.refusal = refusal('550 5.1.1 no such mailbox');
     await enter(page);
@@ -166,7 +161,6 @@ test('a failed mail says why, is retried, and arrives', async ({ visit }) => {
 });
 
 test('the pages of the platform itself, and who is not let in', async ({ visit }) => {
-  test.setTimeout(120_000);
   await visit({ at: box.at, expected: /401|403|404/ }, async ({ page }) => {
     await enter(page);
     for (const [path, words] of [

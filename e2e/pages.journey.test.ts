@@ -33,7 +33,6 @@ test('a new learner is welcomed and starts the welcome series, and an unknown ad
 test('the choice of licence, the courses area, the dialogs and the timed player are accessible and fit', {
   tag: '@long',
 }, async ({ visit }) => {
-  test.setTimeout(120_000);
   await visit({}, async ({ page }) => {
     await signIn(page, 'jade');
     await page.getByRole('heading', { name: 'Mes cours' }).waitFor();

@@ -16,7 +16,6 @@ let box: LetterBox;
 // The last test reads the rows that the earlier tests have written.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
   box = await openLetterBox('parent');
 });
 test.afterAll(() => box.close());
@@ -41,7 +40,6 @@ async function fillIn(page: Page, fields: Record<string, string>): Promise<void>
 test('a child signs up with a code: nothing opens before the parent has agreed, then everything continues as usual', {
   tag: '@long',
 }, async ({ visit }) => {
-  test.setTimeout(120_000);
   await journey(visit, /410/, async ({ page }) => {
     await page.goto('/home/michelin');
     await fillIn(page, { 'Code d’activation': CODE, 'Adresse e-mail': 'lou@exemple.fr' });

@@ -163,7 +163,6 @@ test('a resumed series comes with its page, and its picture does not wait for it
 test('time that runs out leads to the next question with a notice; questions that passed unseen are counted on return', {
   tag: '@long',
 }, async ({ page }) => {
-  test.setTimeout(150_000);
   await signIn(page, 'theo');
   await start(page, EXAM);
   await expect.poll(() => secondsLeft(page), { timeout: 20_000 }).toBeLessThanOrEqual(8);
@@ -185,7 +184,6 @@ test('time that runs out leads to the next question with a notice; questions tha
 test('the time left can be hidden for a series; it still runs and is announced at 10 and 5 seconds', {
   tag: '@long',
 }, async ({ page }) => {
-  test.setTimeout(90_000);
   await signIn(page, 'sacha');
   await start(page, EXAM);
   await page.getByRole('button', { name: 'Options' }).click();

@@ -140,7 +140,6 @@ test('the login-error page stays until a press, and leads to a new sign-in and t
 });
 
 test('the public pages are accessible and fit', { tag: '@long' }, async ({ page }) => {
-  test.setTimeout(120_000);
   for (const path of ['/home/michelin/activation', '/home/michelin/forgotten-pwd', '/vagnon']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();

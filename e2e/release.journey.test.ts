@@ -23,7 +23,6 @@ let server: ChildProcess;
 let at = '';
 
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
   folder = mkdtempSync(join(tmpdir(), 'release-'));
   next = mkdtempSync(join(tmpdir(), 'release-next-'));
   buildNextRelease(next);
@@ -33,7 +32,6 @@ test.beforeAll(async () => {
   server = await startServer(environment);
 });
 test.afterEach(async () => {
-  test.setTimeout(60_000);
   await stopServer(server);
   server = await startServer(environment);
 });

@@ -16,7 +16,6 @@ let at = '';
 let dataDir = '';
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
   const port = String(await findFreePort());
   at = `http://localhost:${port}`;
   dataDir = mkdtempSync(join(tmpdir(), 'exam-files-'));

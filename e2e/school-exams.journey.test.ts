@@ -8,7 +8,6 @@ import { signIn } from './visitor.ts';
 const DAY = 86_400_000;
 let box: LetterBox;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   box = await openLetterBox('school-exams');
 });
 test.afterAll(() => box.close());

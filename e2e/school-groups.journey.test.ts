@@ -9,7 +9,6 @@ import { signIn } from './visitor.ts';
 let box: LetterBox;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   box = await openLetterBox('groups');
 });
 test.afterAll(() => box.close());
@@ -35,7 +34,6 @@ async function answerAll(page: Page, count: number): Promise<void> {
 test('a manager makes a group, adds two learners, takes a removal back, and gives homework', async ({
   visit,
 }) => {
-  test.setTimeout(120_000);
   await visit({ at: box.at, expected: /401|403/ }, async ({ page }) => {
     await signIn(page, 'claire');
     await page.waitForURL('**/gestion');
@@ -76,7 +74,6 @@ test('a manager makes a group, adds two learners, takes a removal back, and give
 test('the learner sees the homework, does it by the keyboard, and the school sees who did', async ({
   visit,
 }) => {
-  test.setTimeout(180_000);
   await visit({ at: box.at, expected: /401|403/ }, async ({ page }) => {
     await signIn(page, 'lea');
     await page.waitForURL('**/dashboard');

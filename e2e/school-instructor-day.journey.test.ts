@@ -27,7 +27,6 @@ const WORDS = 'Pour le stage seulement.';
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   box = await openLetterBox('instructor-day');
   manager = await signInOverHttp(box.at, 'marc');
   instructor = await signInOverHttp(box.at, 'karim');
@@ -65,7 +64,6 @@ const readNames = async (): Promise<Set<string>> => {
 test('each page has the learners of the group and nobody else, and no act that is not the instructor’s', {
   tag: '@both',
 }, async ({ visit }) => {
-  test.setTimeout(240_000);
   const names = await readNames();
   await visit({ at: box.at, expected: /401|403|404/ }, async ({ page }) => {
     await signIn(page, 'karim');
@@ -112,7 +110,6 @@ test('each page has the learners of the group and nobody else, and no act that i
 });
 
 test('an address of somebody else’s leads to a page that says nothing of them', async ({ visit }) => {
-  test.setTimeout(120_000);
   await visit({ at: box.at, expected: /401|403|404/ }, async ({ page }) => {
     await signIn(page, 'karim');
     await title(page, 'Ce matin').waitFor();
@@ -133,7 +130,6 @@ test('an address of somebody else’s leads to a page that says nothing of them'
 });
 
 test('the instructor gives homework to a pupil and writes to them', async ({ visit }) => {
-  test.setTimeout(120_000);
   await visit({ at: box.at, expected: /401|403/ }, async ({ page }) => {
     await signIn(page, 'karim');
     await title(page, 'Ce matin').waitFor();

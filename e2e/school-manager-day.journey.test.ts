@@ -7,7 +7,6 @@ import { signIn } from './visitor.ts';
 
 let box: LetterBox;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   box = await openLetterBox('manager-day');
 });
 test.afterAll(() => box.close());
@@ -30,7 +29,6 @@ async function openFirstOf(page: Page, view: string): Promise<string> {
 test('a manager helps a learner who is stuck, changes the team, takes a file, and the journal tells it all', {
   tag: '@both',
 }, async ({ visit }) => {
-  test.setTimeout(240_000);
   await visit({ at: box.at, expected: /401|403/ }, async ({ page }) => {
     await signIn(page, 'marc');
     await title(page, 'Ce matin').waitFor();

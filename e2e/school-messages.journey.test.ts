@@ -7,7 +7,6 @@ import { signIn } from './visitor.ts';
 
 let box: LetterBox;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   box = await openLetterBox('school-messages');
 });
 test.afterAll(() => box.close());

@@ -8,7 +8,6 @@ import { signIn } from './visitor.ts';
 let box: LetterBox;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   box = await openLetterBox('team');
 });
 test.afterAll(() => box.close());
@@ -25,7 +24,6 @@ async function openTeam(page: Page): Promise<void> {
 test('a manager invites a secretary, whose link leads to a password and to the pages of the school', async ({
   visit,
 }) => {
-  test.setTimeout(120_000);
   await visit({ at: box.at, expected: /401|403|410/ }, async ({ page }) => {
     await openTeam(page);
     await page.getByText('Paul').first().waitFor();
@@ -65,7 +63,6 @@ test('a manager invites a secretary, whose link leads to a password and to the p
 test('a moniteur who is limited to one group sees its learners alone; the end of the contract shows at the next call', async ({
   visit,
 }) => {
-  test.setTimeout(120_000);
   await visit({ at: box.at, expected: /401|403|409/ }, async ({ page: boss }) => {
     await openTeam(boss);
     const rubrics = boss.getByRole('navigation', { name: 'Rubriques' });
@@ -107,7 +104,6 @@ test('a moniteur who is limited to one group sees its learners alone; the end of
 });
 
 test('a manager makes the key of the management program, replaces it and revokes both', async ({ visit }) => {
-  test.setTimeout(120_000);
   await visit({ at: box.at, expected: /401/ }, async ({ page }) => {
     await openTeam(page);
     const card = page.locator('section', { has: page.getByRole('heading', { name: 'Logiciel de gestion' }) });

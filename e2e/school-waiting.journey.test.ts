@@ -7,7 +7,6 @@ import { signIn } from './visitor.ts';
 
 let box: LetterBox;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   box = await openLetterBox('waiting');
 });
 test.afterAll(() => box.close());
@@ -43,7 +42,6 @@ const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exa
 test('of two people who correct the same learner, the second is told what changed, and loses nothing', {
   tag: '@both',
 }, async ({ visit }) => {
-  test.setTimeout(180_000);
   await visit({ at: box.at, expected: /401|403|409/ }, async ({ page }) => {
     await signInAtDesk(page, 'claire');
     await page.goto(`${box.at}/gestion/eleves`);
@@ -83,7 +81,6 @@ test('of two people who correct the same learner, the second is told what change
 test('a child who waits is in the list and in the morning; the parent’s address is corrected, and another is cancelled', {
   tag: '@both',
 }, async ({ visit }) => {
-  test.setTimeout(180_000);
   await visit({ at: box.at, expected: /401|403/ }, async ({ page }) => {
     await signInAtDesk(page, 'nadia');
     const line = page

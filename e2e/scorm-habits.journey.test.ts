@@ -42,7 +42,6 @@ let server: CourseServer;
 // A package opens in a frame of a frame of its page: a busy machine takes more than ten seconds.
 test.use({ actionTimeout: 30_000 });
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
   server = await startCourseServer((dir) => {
     write(dir, 'code-b', { 'imsmanifest.xml': manifest('1.2', { href: '100%.html' }), '100%.html': LESSON });
     const page = '<!doctype html><title>Leçon</title><script src="lib/driver.js"></script><p>Chargement…</p>';

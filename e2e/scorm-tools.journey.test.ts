@@ -11,7 +11,6 @@ let server: CourseServer;
 // A package opens in a frame of a frame of its page: a busy machine takes more than ten seconds.
 test.use({ actionTimeout: 30_000 });
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
   server = await startCourseServer((dir) => {
     writeToolsPackage(dir, 'code-b', '1.2');
     writeToolsPackage(dir, 'cotier', '2004');

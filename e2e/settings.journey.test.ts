@@ -207,7 +207,6 @@ test('staff who act for a learner see the settings, and can’t change them', { 
 test('the largest text in the widest font breaks none of the shell’s pages', { tag: '@long' }, async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await tellUser(page, (reply) => {
     Object.assign(reply.reglages, { taille_texte: '150', police: 'dyslexie' });
   });

@@ -189,7 +189,6 @@ test('the footer leads to the remote assistance if the environment has one', { t
 test('in the header nothing overlaps or is cut, with the longest name and every part of it', {
   tag: '@long',
 }, async ({ page }) => {
-  test.setTimeout(60_000);
   const soon = new Date(Date.now() + 5 * 86_400_000).toISOString();
   await tellUser(page, (reply) => {
     reply.eleve.prenom = 'Maximilienne-Apolline';

@@ -214,7 +214,6 @@ test('the link of a book that is incomplete, false or outdated leads to a messag
 test('the sign-up forms, their faults and their ends are accessible and fit', { tag: '@long' }, async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.goto('/home/michelin/activation');
   await page.getByRole('button', { name: 'Continuer' }).click();
   await expectFine(page, 'faults of the code');

@@ -11,7 +11,6 @@ const exactly = (title: string): RegExp => new RegExp(`^${title} – Prépacode$
 test('each tab, its page and its links have their own titles, announced on navigation', {
   tag: '@long',
 }, async ({ page, troubles }) => {
-  test.setTimeout(120_000);
   troubles.allow(/404/);
   await signIn(page, 'lea');
   await titled(page, exactly('Mon tableau de bord'));

@@ -16,7 +16,6 @@ import { signIn } from './visitor.ts';
 test('a training series: click, keyboard, leave, resume at the same question, finish, summary, review, history', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await signIn(page, 'adam');
   await startSeries(page, /Entraînement/);
 
@@ -88,7 +87,6 @@ test('a training series: click, keyboard, leave, resume at the same question, fi
 test('every question of a training series is answered with the keyboard, and each has its correction', {
   tag: '@long',
 }, async ({ page }) => {
-  test.setTimeout(240_000);
   await signIn(page, 'adam');
   await startSeries(page, /Entraînement/);
   await answerAllByKeyboard(page, 1);

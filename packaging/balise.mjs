@@ -46,10 +46,16 @@ async function run(program, words) {
     }
   }
   process.env.NODE_ENV ??= 'production';
+  if (isOfPackage()) process.env.SITE_DIR ??= '/etc/balise/site';
   const path = fileURLToPath(new URL(`../apps/server/dist/${program}.js`, import.meta.url));
   // The programs read their own words after their own name.
   process.argv = [process.argv[0], path, ...words];
   await import(path);
+}
+
+/** Whether this is the program of the Debian package, not an unpacked archive. */
+function isOfPackage() {
+  return import.meta.url.startsWith('file:///usr/lib/balise/');
 }
 
 function readVersion() {

@@ -111,6 +111,12 @@ export const ZONES: readonly Zone[] = [
 
   { name: 'server/clock', files: /^apps\/server\/src\/clock\.ts$/, zones: [], packages: [], node: false },
   { name: 'server/newest', files: /^apps\/server\/src\/newest\.ts$/, zones: [], packages: [], node: false },
+  {
+    name: 'server/private-socket',
+    files: /^apps\/server\/src\/private-socket\.ts$/,
+    zones: [],
+    packages: [],
+  },
   { name: 'server/secrets', files: /^apps\/server\/src\/secrets\.ts$/, zones: ['contract'], packages: [] },
   { name: 'server/html', files: /^apps\/server\/src\/html\.ts$/, zones: [], packages: [], node: false },
   {
@@ -168,7 +174,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server/db',
     files: /^apps\/server\/src\/db\//,
-    zones: ['server/config'],
+    zones: ['server/config', 'server/private-socket'],
     packages: ['kysely', 'pg', '@electric-sql/pglite', 'age-encryption', 'tar-stream'],
   },
   {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Outcome } from './outcome-reporter.js';
+import type { TestOutcome } from './outcome-reporter.js';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -34,7 +34,7 @@ test('the outcome of a run has the failures in tests, in hooks, on loading, and 
       const env = { ...process.env, OUTCOME_FILE: file };
       execFile('npx', [...args, reporter], { cwd: ROOT, env }, (error) => resolve(error?.code ?? 0));
     });
-    const { passed, failures } = JSON.parse(readFileSync(file, 'utf8')) as Outcome;
+    const { passed, failures } = JSON.parse(readFileSync(file, 'utf8')) as TestOutcome;
     const at = (name: string) => join(relative(ROOT, folder), name);
     expect(status).toBe(1);
     expect(passed.map(({ file: path, title }) => [path, title]).sort()).toEqual([

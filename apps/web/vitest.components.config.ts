@@ -70,9 +70,10 @@ export default defineProject({
     // One page for all files: loading the application takes longer than checking fifty of its states.
     isolate: false,
     fileParallelism: false,
-    testTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     restoreMocks: true,
-    expect: { poll: { timeout: 5000 } },
+    expect: { poll: { timeout: 60_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { writePackage } from '@balise/content/test/scorm-files';
+import { findOurName } from '@balise/content/test/zeta-site';
 import { zipSync } from 'fflate';
 import { holds, same } from '../requirements.ts';
 import type { Suite } from './debian-root.ts';
@@ -23,9 +24,6 @@ export const SITE_WALK_NEEDS: Trial['needs'] = {
   programs: { ...MACHINE_PROGRAMS, 'dpkg-deb': 'dpkg' },
 };
 
-/** Everything that the program and its demonstration are called. */
-const OURS =
-  /prepacode|prépacode|orata|\brcer\b|inris|michelin|prepaconduite|vagnon|\bBalise\b|exemple|\.example|à compléter/i;
 const READ_SITE = 'cd /etc/balise/site && find . -type f -exec sha256sum {} + | sort';
 
 /** A SCORM package as an authoring tool hands it over. */
@@ -70,6 +68,7 @@ export async function walkOwnSite(
     ['it gets its address and its first operator, as the page says', () => nameIt(machine)],
     ['each origin has its brand, and the notice is the publisher’s', () => readPages(machine)],
     ['a fault is told by file and field, and what was served goes on', () => spoilSite(machine)],
+    ['the setting of balise.conf names another folder, for commands too', () => useOtherFolder(machine)],
     ['an upgrade of the program leaves the site as it was', () => upgrade(machine, () => install(later))],
   ];
   for (const [requirement, attempt] of steps) await report.check(requirement, async () => attempt());
@@ -114,14 +113,14 @@ function readPages(machine: Machine): void {
     for (const path of ['/', '/home', '/vagnon', '/home/prepacode/login']) {
       const page = ask(machine, host, path);
       holds(page.includes(`<title>${title}`), `${host}${path}: ${page.slice(0, 400)}`);
-      same(OURS.exec(page)?.[0] ?? null, null, `a name of ours at ${host}${path}`);
+      same(findOurName(page), null, `a name of ours at ${host}${path}`);
     }
   const signOn = ask(machine, 'code.phare.test', '/cas/login');
   holds(signOn.includes('Code du Phare'), signOn.slice(0, 400));
   const notice = ask(machine, 'code.phare.test', '/api/textes/phare/mentions-legales');
   for (const words of ['Les Éditions du Phare', '732 829 320', 'Serveurs du Ponant', 'Maëlle Kerdraon'])
     holds(notice.includes(words), `the notice lacks «${words}»`);
-  same(OURS.exec(notice)?.[0] ?? null, null, 'a name of ours in the notice');
+  same(findOurName(notice), null, 'a name of ours in the notice');
 }
 
 function spoilSite(machine: Machine): void {
@@ -136,6 +135,23 @@ function spoilSite(machine: Machine): void {
     'it is gone',
   );
   machine.run(`cat /root/kept > ${file}; systemctl reload balise`);
+}
+
+async function useOtherFolder(machine: Machine): Promise<void> {
+  machine.run('cp -a /etc/balise/site /srv/site');
+  machine.run("sed -i 's/Code du Phare/Code du Cap/' /srv/site/brands/phare/brand.json");
+  const conf = '/etc/balise/balise.conf';
+  machine.run(
+    `cp -p ${conf} /root/conf; echo SITE_DIR=/srv/site >> ${conf}; ${STOP_SERVICE}; ${START_SERVICE}`,
+  );
+  await waitUntilReady(machine);
+  holds(
+    machine.run('balise site check').includes('/srv/site has no fault'),
+    'the command reads another folder',
+  );
+  holds(ask(machine, 'code.phare.test', '/').includes('Code du Cap'), 'the server reads another folder');
+  machine.run(`cp -p /root/conf ${conf}; ${STOP_SERVICE}; ${START_SERVICE}; rm -r /srv/site`);
+  await waitUntilReady(machine);
 }
 
 async function upgrade(machine: Machine, install: () => Promise<void>): Promise<void> {

@@ -6,18 +6,14 @@ import { type ProcessEnvironment, text } from './config-values.ts';
 export interface SitePlaces {
   /** The content of the program. */
   contentDir: string;
-  /** Null when no setting says it and the program isn't installed as a package. */
+  /** Null when no setting says it. */
   siteDir: string | null;
 }
 
 // The sources (src/) and the bundle (dist/) are both three folders below the root.
 const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
-/** Of the Debian package. */
-const PACKAGED = '/usr/lib/balise/';
-const SITE_OF_PACKAGE = '/etc/balise/site';
 
 export function readSitePlaces(env: ProcessEnvironment = process.env): SitePlaces {
   const said = text(env, 'SITE_DIR');
-  const packaged = CONTENT.startsWith(PACKAGED) ? SITE_OF_PACKAGE : null;
-  return { contentDir: CONTENT, siteDir: said === null ? packaged : resolve(said) };
+  return { contentDir: CONTENT, siteDir: said === null ? null : resolve(said) };
 }

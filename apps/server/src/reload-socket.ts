@@ -4,10 +4,10 @@
  */
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { LONGEST_ADDRESS } from './db/command-socket.ts';
+import { canListenAt, listenPrivately } from './private-socket.ts';
 import type { ReloadReply } from './reload-queue.ts';
 
 const FILE = /^reload\.\d+\.sock$/;
@@ -31,7 +31,7 @@ export async function answerReloads(
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   await removeDead(directory);
   const file = join(resolve(directory), `reload.${process.pid}.sock`);
-  if (Buffer.byteLength(file) > LONGEST_ADDRESS) throw new Error(`the path ${file} is too long for a socket`);
+  if (!canListenAt(file)) throw new Error(`the path ${file} is too long for a socket`);
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
     void ask().then((reply) => socket.end(`${JSON.stringify(reply)}\n`));
@@ -40,17 +40,6 @@ export async function answerReloads(
   // Only who waits for a reload keeps the process, and that has other reasons to live.
   server.unref();
   return () => new Promise((done) => server.close(() => done()));
-}
-
-async function listenPrivately(server: Server, file: string): Promise<void> {
-  // The socket never exists with wider rights.
-  const before = process.umask(0o177);
-  try {
-    server.listen(file);
-  } finally {
-    process.umask(before);
-  }
-  await once(server, 'listening');
 }
 
 /** In the command: asks every server of this directory, and waits for all. */

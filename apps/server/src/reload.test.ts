@@ -65,6 +65,22 @@ test('a site that is being written is read again; what was made of it is never s
   expect(served).toEqual([built[1]?.app]);
 });
 
+test('the first files of a folder that was empty are read again too while they are written', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'reload-first-'));
+  vi.stubEnv('SITE_DIR', own);
+  const before = site;
+  const config = readConfig({ SITE_DIR: own });
+  site = { config, content: await readCheckedContent(config) };
+  cpSync(join(DEMO_SITE, 'brands/rcer'), join(own, 'brands/rcer'), { recursive: true });
+  meanwhile = (round) => round === 1 && writeFileSync(join(own, 'notes.md'), 'one more line');
+  expect(await reload()).toEqual({ faults: [] });
+  expect(built.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  expect(site.config.siteDir).toBe(own);
+  site = before;
+  vi.stubEnv('SITE_DIR', folder);
+  rmSync(own, { recursive: true });
+});
+
 test('a fault of something half written is read again too', async () => {
   meanwhile = (round) => {
     if (round > 1) return;

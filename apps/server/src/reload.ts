@@ -38,12 +38,17 @@ export function createReload(parts: ReloadParts): () => Promise<ReloadReply> {
 }
 
 async function reload({ current, build, serve }: ReloadParts): Promise<ServedSite> {
-  const { config } = current();
+  let { config } = current();
   for (let reading = 1; reading <= MOST_READINGS; reading += 1) {
     const before = await markSite(config);
     const isStill = async (): Promise<boolean> => before === (await markSite(config));
     try {
       const site = await readSiteAgain(current());
+      if (site.config.siteDir !== config.siteDir) {
+        // The mark was of another folder: of none, before the first file stood in it.
+        config = site.config;
+        continue;
+      }
       // The requests that came meanwhile, before the next work without a pause.
       await letOthersRun();
       const app = await build(site);

@@ -39,7 +39,7 @@ const audited = () =>
     .selectFrom('audit')
     .where('person_id', '=', lea.personId)
     .where('action', '<>', 'impersonation')
-    .orderBy('at')
+    .orderBy('action')
     .select(['action', 'details'])
     .execute();
 
@@ -98,9 +98,9 @@ describe('the audit of such a session', () => {
     t.time.advance(1000);
     await details(helper, id);
     expect(await audited()).toEqual([
-      { action: 'PUT /api/player/envoi-reponse', details: { serie: id } },
       { action: 'GET /api/player/infos/{id}/question', details: { serie: id } },
       { action: 'GET /api/serie/details/{id}', details: { serie: id } },
+      { action: 'PUT /api/player/envoi-reponse', details: { serie: id } },
     ]);
   });
 

@@ -6,6 +6,16 @@ import { DEMO_SITE } from './content-copy.ts';
 /** The name of its brand. */
 export const ZETA = 'zeta';
 
+/** Not «Prépaconduite»: a licence is called so. */
+const NAMES =
+  /prepacode|prépacode|orata|\brcer\b|inris|michelin|prepaconduite|vagnon|bonne route|à compléter/i;
+/** In small letters they are words of the language: a buoy, an example. The people of tests are at test.example. */
+const PROPER_NAMES = /\bBalise\b|Exemple|(?<!@test)\.example/;
+
+/** The first name of the program, or of its demonstration, in what a site of others shows. */
+export const findOurName = (text: string): string | null =>
+  (NAMES.exec(text) ?? PROPER_NAMES.exec(text))?.[0] ?? null;
+
 /** Of nobody: `.test` is reserved, and the number of the register has a right check digit. */
 const PUBLISHER = {
   editeur: {

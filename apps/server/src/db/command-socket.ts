@@ -2,24 +2,21 @@
  * How commands reach the embedded database of a running server: PostgreSQL's protocol over a socket in `DATA_DIR`, which
  * only the owner of that directory can open. It has the name that PostgreSQL's clients look for, so `psql -h DATA_DIR` works.
  */
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Duplex } from 'node:stream';
+import { canListenAt, listenPrivately } from '../private-socket.ts';
 import { ProtocolReader } from './protocol-messages.ts';
 
 export const SOCKET_PORT = 5432;
 const socketFile = (directory: string): string => join(resolve(directory), `.s.PGSQL.${SOCKET_PORT}`);
 
-/** Bytes of an address of a socket on Linux, without its end. */
-export const LONGEST_ADDRESS = 107;
 /** A command that is silent for longer (ms) is cut off: inside a transaction, everybody waits for it. */
 const SILENCE_MS = 10_000;
 
 /** Whether the path of the socket is short enough for the operating system. */
-export const canListen = (directory: string): boolean =>
-  Buffer.byteLength(socketFile(directory)) <= LONGEST_ADDRESS;
+export const canListen = (directory: string): boolean => canListenAt(socketFile(directory));
 
 /**
  * In the server, which owns the directory.
@@ -40,22 +37,11 @@ export async function listenForCommands(
     socket.on('close', () => sockets.delete(socket));
     serve(socket, connect(), silenceMs);
   });
-  await listen(server, file);
+  await listenPrivately(server, file);
   return async () => {
     for (const socket of sockets) socket.destroy();
     await new Promise((done) => server.close(done));
   };
-}
-
-async function listen(server: Server, file: string): Promise<void> {
-  // The socket never exists with wider rights.
-  const before = process.umask(0o177);
-  try {
-    server.listen(file);
-  } finally {
-    process.umask(before);
-  }
-  await once(server, 'listening');
 }
 
 /** Passes messages on both ways until one side ends, or the command is silent while nothing is owed to it. */

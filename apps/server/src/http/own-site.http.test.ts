@@ -3,14 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadContent } from '@balise/content/load';
-import { writeZetaSite } from '@balise/content/test/zeta-site';
+import { findOurName, writeZetaSite } from '@balise/content/test/zeta-site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { readConfig } from '../config.ts';
 import { listContentLayers } from '../content-layers.ts';
 
-/** Not «Prépaconduite»: a licence is called so. */
-const THEIRS = /prepacode|prépacode|michelin|orata|rcer|inris|prepaconduite|vagnon|bonne route|exemple/i;
 let folder = '';
 let own: TestApp;
 beforeAll(async () => {
@@ -44,7 +42,7 @@ test.each(['/', '/home', '/home/prepacode/login', '/vagnon', '/cas/login', '/men
     const { status, text } = await open(path);
     expect(status).toBe(200);
     expect(/zeta/i.test(text)).toBe(true);
-    expect(THEIRS.exec(text)).toBeNull();
+    expect(findOurName(text)).toBeNull();
   },
 );
 
@@ -58,7 +56,7 @@ test('the pictures of the brand come from the site, and those of others are not 
 test('the legal notice is that of the site’s publisher', async () => {
   const { status, text } = await open('/api/textes/zeta/mentions-legales');
   expect(status).toBe(200);
-  expect(THEIRS.exec(text)).toBeNull();
+  expect(findOurName(text)).toBeNull();
 });
 
 test('open pages hear of another site as of another release, and only then', async () => {

@@ -93,7 +93,7 @@ describe('a chunk of the application', () => {
     page.browser.fetched.mockImplementation(() => answers('nouvelle'));
     const settled = vi.fn();
     page.importChunk(gone).then(settled, settled);
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await expect.poll(() => reload).toHaveBeenCalledOnce();
     expect(settled).not.toHaveBeenCalled();
     const back = await openPage('ancienne');
     back.browser.fetched.mockImplementation(() => answers('nouvelle'));

@@ -261,7 +261,7 @@ describe('a sign-in that fails', () => {
     browser.answer({ '/api/auth/login': [401, { code: 'TICKET_INVALIDE' }] });
     const drawn = vi.fn();
     void connected('/', { ticket: 'ST-1' }).then(drawn);
-    await vi.waitFor(() => expect(browser.left).toEqual(['https://connexion.example/login?error=true']));
+    await expect.poll(() => browser.left).toEqual(['https://connexion.example/login?error=true']);
     expect(drawn).not.toHaveBeenCalled();
   });
 

@@ -48,7 +48,7 @@ beforeEach(async () => {
   router = makeRouter();
   root = createRoot(place);
   root.render(<RouterProvider router={router as never} />);
-  await vi.waitFor(() => expect(field()).toBeTruthy());
+  await expect.poll(() => field()).toBeTruthy();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
@@ -95,7 +95,7 @@ test('a link followed within the pause is not taken back', async () => {
   typeLetters('gare');
   press('School').release();
   vi.advanceTimersByTime(2000);
-  await vi.waitFor(() => expect(place.querySelector('h1')).toBeTruthy());
+  await expect.poll(() => place.querySelector('h1')).toBeTruthy();
   vi.advanceTimersByTime(2000);
   expect(address()).toBe('/school');
 });

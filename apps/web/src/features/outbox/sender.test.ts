@@ -67,7 +67,7 @@ describe('an answer', () => {
     await page.sender.keep(given());
     void page.sender.settle(given(), heard);
     for (let count = 0; count < 9; count += 1) {
-      await vi.waitFor(() => expect(page.waits).toHaveLength(count + 1));
+      await expect.poll(() => page.waits).toHaveLength(count + 1);
       page.ring();
     }
     expect(page.waits.slice(0, 9)).toEqual([

@@ -101,7 +101,7 @@ test('a change is shown before the server has replied, and withdrawn if it is re
   expect(page.shown()).toBe('100');
   const refused = page.save({ textSize: '130' });
   expect(page.shown()).toBe('130');
-  await vi.waitFor(() => expect(browser.calls()).toHaveLength(1));
+  await expect.poll(() => browser.calls()).toHaveLength(1);
   answer(Response.json({ code: 'ACCES_REFUSE' }, { status: 403 }));
   await expect(refused).rejects.toMatchObject({ code: 'ACCES_REFUSE' });
   expect(page.shown()).toBe('100');
@@ -132,7 +132,7 @@ test('a change by the previous user is never sent for the next one, and its repl
       }),
   );
   const [running, waiting] = [page.save({ voice: true }), page.save({ font: 'dyslexie' })];
-  await vi.waitFor(() => expect(browser.calls()).toHaveLength(1));
+  await expect.poll(() => browser.calls()).toHaveLength(1);
   page.bumpSessionEpoch();
   release(Response.json(settingsReply({ voice: true })));
   await running;
@@ -156,7 +156,7 @@ test('a loading of the user that began before a change is repeated', async () =>
     });
   });
   const reading = page.client.fetchQuery({ ...studentQuery, staleTime: 0 });
-  await vi.waitFor(() => expect(readings).toBe(1));
+  await expect.poll(() => readings).toBe(1);
   await page.save({ voice: true });
   release(Response.json(userWithSettings({})));
   expect((await reading).settings).toEqual(stored);

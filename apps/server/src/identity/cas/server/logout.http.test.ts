@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../../test/builders.ts';
 import type { Client } from '../../../../test/client.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
@@ -136,7 +136,7 @@ describe('single logout', () => {
     // Never validated: the service opened nothing.
     await client.get('/cas/login', { query: { service: partner.url } });
     await signOut(client);
-    await vi.waitFor(() => expect(partner.calls).toHaveLength(1));
+    await expect.poll(() => partner.calls).toHaveLength(1);
     const call = partner.calls[0];
     expect(call).toMatchObject({ method: 'POST', type: expect.stringContaining('x-www-form-urlencoded') });
     const logoutRequest = new URLSearchParams(call?.body).get('logoutRequest') ?? '';
@@ -154,7 +154,7 @@ describe('single logout', () => {
     const reply = await validate(`${partner.url}/café?id=MQ%3D%3D&q=a%20b`, ticket);
     expect(reply.text).toContain('authenticationSuccess');
     await signOut(client);
-    await vi.waitFor(() => expect(partner.calls).toHaveLength(1));
+    await expect.poll(() => partner.calls).toHaveLength(1);
     expect(partner.calls[0]?.path).toBe('/app/caf%c3%a9?id=MQ==&q=a+b');
   });
 
@@ -168,7 +168,7 @@ describe('single logout', () => {
     const started = performance.now();
     expect((await signOut(client)).status).toBe(303);
     expect(performance.now() - started).toBeLessThan(2000);
-    await vi.waitFor(() => expect(redirecting.calls).toHaveLength(1));
+    await expect.poll(() => redirecting.calls).toHaveLength(1);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(partner.calls).toEqual([]);
   });
