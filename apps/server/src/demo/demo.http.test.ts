@@ -37,7 +37,7 @@ const applicationsOf = (name: string) =>
     .select(['p.label', 'p.licence', 'p.kind', 'p.link'])
     .execute();
 
-test('each person shows the state that the README announces', async () => {
+test('each person shows the state that docs/demonstration.md announces', async () => {
   const statuses = await Promise.all(
     ['lea', 'ines', 'hugo', 'jade', 'tom', 'nina', 'sacha', 'paul', 'claire'].map(async (name) => [
       name,

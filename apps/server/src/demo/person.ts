@@ -59,7 +59,7 @@ export interface DemoPerson {
   teaches?: readonly string[];
   /** Key of their school in `DEMO_SCHOOLS`: its brand, or its own. */
   brand: string;
-  /** The state that this person shows, in French: for the README and the sign-on page. */
+  /** The state that this person shows, in French: for docs/demonstration.md and the sign-on page. */
   shows: string;
   inscriptions: readonly DemoInscription[];
   applications: readonly DemoApplication[];
