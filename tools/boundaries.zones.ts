@@ -174,7 +174,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server/db',
     files: /^apps\/server\/src\/db\//,
-    zones: ['server/config', 'server/private-socket'],
+    zones: ['server/config', 'server/private-socket', 'contract'],
     packages: ['kysely', 'pg', '@electric-sql/pglite', 'age-encryption', 'tar-stream'],
   },
   {

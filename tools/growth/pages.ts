@@ -1,4 +1,5 @@
 /** What people wait for, in turns on the small and the large database, so that other work of the machine slows both alike. */
+import { DAY_MS } from '@balise/contract/days';
 import type { Db } from '@balise/server/db/handle';
 import { openPostgresql } from '@balise/server/db/postgresql';
 import { chooseLearners, KINDS_OF_PAST, MEASURED_SHARE, schoolOf } from '@balise/server/test/bench/multitude';
@@ -186,7 +187,7 @@ async function listAnswers(db: Db, learners: readonly BenchLearner[], slug: stri
 }
 
 function staffPages({ headers }: BenchLearner): { name: string; shots: Shot[] }[] {
-  const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const day = (ago: number): string => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
   const pages = {
     'list of learners (staff)': '/api/gestion/eleves?',
     'hardest questions (staff)': '/api/gestion/questions?permis=b',

@@ -1,11 +1,10 @@
 /** Activation codes for tests. */
+import { DAY_MS } from '@balise/contract/days';
 import type { Db } from '../src/db/handle.ts';
 import { newActivationCode } from '../src/modules/sign-up/activation-code.ts';
 import { storedCode } from '../src/modules/sign-up/make-codes.ts';
 import { insertCodes, type NewCodeRows } from '../src/modules/sign-up/store.ts';
 import { insertSchool } from './builders.ts';
-
-const DAY = 86_400_000;
 
 /** By default a code for licence B with 180 days of access and 20 credits, to be used within a year. */
 export async function insertCode(
@@ -20,7 +19,7 @@ export async function insertCode(
     licenceCode: 'b',
     accessDays: 180,
     credits: 20,
-    expiresAt: new Date(now.getTime() + 365 * DAY),
+    expiresAt: new Date(now.getTime() + 365 * DAY_MS),
     ...options,
     now,
   });

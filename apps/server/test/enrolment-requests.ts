@@ -1,5 +1,7 @@
 /** Requests of a school that brings learners. */
+
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@balise/contract/days';
 import type { OperationName } from '@balise/contract/operations';
 import { hashDetails } from '../src/modules/school-file/details.ts';
 import { insertPerson } from './builders.ts';
@@ -59,7 +61,7 @@ export async function plantWaiting({ t, owner }: RequestStage): Promise<string> 
     .where('id', '=', accountId)
     .execute();
   const question = { person_id: personId, school_id: owner.schoolId, parent_email: 'parent@test.example' };
-  const expires_at = new Date(now.getTime() + 86_400_000);
+  const expires_at = new Date(now.getTime() + DAY_MS);
   await t.db
     .insertInto('parent_consents')
     .values({ ...question, asked_at: now, expires_at })
@@ -130,7 +132,7 @@ export function createEnrolmentRequests(stage: RequestStage) {
     }),
     'PUT /api/gestion/import/{id}/annulation': async () => {
       const id = await plantImport(stage);
-      const undo_until = new Date(t.time.now().getTime() + 86_400_000);
+      const undo_until = new Date(t.time.now().getTime() + DAY_MS);
       const done = { state: 'importe', cells: null, executed_at: t.time.now(), undo_until } as const;
       await t.db.updateTable('learner_imports').set(done).where('id', '=', id).execute();
       return { form: version, id };

@@ -1,4 +1,5 @@
 /** Exam requests as learners make them. */
+import { DAY_MS } from '@balise/contract/days';
 import type { ExamForm, ExamRequest } from '@balise/contract/exam';
 import type { Db } from '../src/db/handle.ts';
 import type { Person } from './builders.ts';
@@ -18,7 +19,7 @@ export async function openExam(db: Db, { personId, schoolId }: Person, more: obj
 
 /** The day (yyyy-MM-dd) that many days after `now`. */
 export function dayAfter(now: Date, days: number): string {
-  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** A valid form; `more` replaces fields. */

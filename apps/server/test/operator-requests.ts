@@ -1,5 +1,7 @@
 /** Well-formed requests of who runs the platform, about the school of one learner. */
+
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@balise/contract/days';
 import type { OperationName } from '@balise/contract/operations';
 import { insertPerson, insertSchool, type Person } from './builders.ts';
 import { json, type Prepared, type RequestStage, unusedEmail } from './prepared.ts';
@@ -28,7 +30,7 @@ async function plantInvitation({ t, owner }: RequestStage): Promise<string> {
         last_name: 'Nouvelle',
       },
       ...{ role: 'gerant', all_groups: true, token_hash: Buffer.from(id), created_at: now, sent_at: now },
-      expires_at: new Date(now.getTime() + 86_400_000),
+      expires_at: new Date(now.getTime() + DAY_MS),
     })
     .execute();
   return id;
@@ -48,7 +50,7 @@ export async function plantFailedMail({ t, owner }: Pick<RequestStage, 't' | 'ow
         last_error: '550 no such user',
         attempts: 3,
       },
-      expires_at: new Date(now.getTime() + 86_400_000),
+      expires_at: new Date(now.getTime() + DAY_MS),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,12 +1,12 @@
 /** Rows about a learner, a group or a school that requests of staff name by their ids. */
+
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { ExamState } from '@balise/contract/codes';
+import { DAY_MS } from '@balise/contract/days';
 import { emailKey } from '@balise/contract/email-key';
 import type { Db } from '../src/db/handle.ts';
 import type { Person } from './builders.ts';
 import { dayAfter } from './exam.ts';
-
-const DAY_MS = 86_400_000;
 
 interface Planting {
   now: Date;

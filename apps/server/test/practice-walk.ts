@@ -1,6 +1,8 @@
 /** Random walks of one learner through series: begun, answered, ended, left open, withdrawn, by old processes and new. */
+
 import { randomUUID } from 'node:crypto';
 import type { SeriesType } from '@balise/contract/codes';
+import { DAY_MS } from '@balise/contract/days';
 import * as fc from 'fast-check';
 import type { Db } from '../src/db/handle.ts';
 import type { InscriptionId, Learner, LearnerId, SchoolId } from '../src/http/caller.ts';
@@ -13,7 +15,6 @@ import { withdrawSeries } from '../src/modules/practice/withdraw-store.ts';
 import { insertPerson, plantInscription } from './builders.ts';
 
 export const START = Date.UTC(2026, 2, 2, 9);
-const DAY = 86_400_000;
 const TYPES: readonly SeriesType[] = ['entrainement', 'thematique', 'personnalise', 'examen', 'officiel'];
 export const LENGTH = 4;
 /** Few questions, so that they come back in other series. */
@@ -46,7 +47,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ act: fc.constant('clean' as const) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('look' as const) }) },
 );
-export const walk = fc.array(fc.tuple(step, fc.constantFrom(0, 1000, 60_000, DAY, 3 * DAY)), {
+export const walk = fc.array(fc.tuple(step, fc.constantFrom(0, 1000, 60_000, DAY_MS, 3 * DAY_MS)), {
   minLength: 20,
   maxLength: 70,
 });
@@ -137,7 +138,7 @@ async function close(db: Db, caller: Learner, series: Dealt, at: Date): Promise<
     ...{ position: series.position + index, question_id: id, revision: 1, theme: themeOf(id) },
   }));
   await db.transaction().execute(async (trx) => {
-    await insertUnanswered(trx, { ...caller, id: series.id }, left, new Date(at.getTime() - 2 * DAY));
+    await insertUnanswered(trx, { ...caller, id: series.id }, left, new Date(at.getTime() - 2 * DAY_MS));
     await rollUpSeries(trx, caller);
   });
   series.isOver = true;
@@ -176,5 +177,5 @@ export async function follow(
     if (one.act === 'withdraw' && series) await withdraw(db, caller, series, at);
     if (one.act === 'close' && series?.type === 'officiel') await close(db, caller, series, at);
   }
-  return new Date(now + 2 * DAY);
+  return new Date(now + 2 * DAY_MS);
 }

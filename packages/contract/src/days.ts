@@ -1,6 +1,7 @@
 /** Calendar days (yyyy-MM-dd) without hours. Pure. */
 
-const DAY_MS = 86_400_000;
+/** Milliseconds of a day without a change of the clocks. */
+export const DAY_MS = 86_400_000;
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** @param count may be negative */

@@ -1,4 +1,5 @@
 /** What a request for the exam may hold: one set of rules for the form and the server. */
+import { addDays } from './days.ts';
 import { countCharacters } from './text-length.ts';
 import { dropUnseen, hasOverride } from './tidy-text.ts';
 
@@ -47,7 +48,7 @@ export function checkNumber(typed: string): CheckedWish<string> {
 export function checkDay(day: string, today: string): CheckedWish<string> {
   if (!isDay(day)) return { fault: 'PAS_UN_JOUR' };
   if (day <= today) return { fault: 'PASSE' };
-  return day <= daysAfter(today, FURTHEST_DAYS) ? { value: day } : { fault: 'TROP_LOIN' };
+  return day <= addDays(today, FURTHEST_DAYS) ? { value: day } : { fault: 'TROP_LOIN' };
 }
 
 /** One to three days, each once; in the order of the learner's wishes. */
@@ -82,8 +83,4 @@ export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-function daysAfter(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }

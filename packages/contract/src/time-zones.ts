@@ -1,6 +1,6 @@
 /** Where a school's days begin at midnight: the zones of France, and what an instant is there. Pure. */
 
-import { addDays } from './days.ts';
+import { addDays, DAY_MS } from './days.ts';
 
 interface ZoneClock {
   ahead: number;
@@ -54,7 +54,6 @@ function findSunday(year: number, month: number, date: number, hour: number): nu
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /**
  * By arithmetic: on an average phone the first use of `Intl` blocks the page for a tenth of a second. The tests compare it with

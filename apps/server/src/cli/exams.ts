@@ -3,7 +3,9 @@
  * and mails the learner.
  * It may run beside servers.
  */
+
 import { loadContent } from '@balise/content/load';
+import { DAY_MS } from '@balise/contract/days';
 import { listContentLayers } from '../content-layers.ts';
 import { openForCommand } from '../db/open-for-command.ts';
 import { selectRequestsOfSchool } from '../modules/exam/school-store.ts';
@@ -12,7 +14,7 @@ import { readExamsArguments } from './exams-arguments.ts';
 import { runCommand } from './run-command.ts';
 
 /** Time (ms) for which a result stays in the list. */
-const LISTED_MS = 60 * 86_400_000;
+const LISTED_MS = 60 * DAY_MS;
 
 await runCommand(async (words, config) => {
   try {

@@ -1,5 +1,7 @@
 /** The command line of `npm run security-log`. Pure. */
+
 import { parseArgs } from 'node:util';
+import { DAY_MS } from '@balise/contract/days';
 import { ConfigError } from '../config.ts';
 import { toNetwork } from '../http/network.ts';
 import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '../security-log/kinds.ts';
@@ -19,7 +21,7 @@ const OPTIONS = {
   address: { type: 'string' },
 } as const;
 
-const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+const UNIT_MS = { m: 60_000, h: 3_600_000, d: DAY_MS } as const;
 
 /** @throws ConfigError */
 export function readSecurityLogArguments(words: readonly string[], now: Date): SecurityEventFilter {

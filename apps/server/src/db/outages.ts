@@ -1,5 +1,7 @@
 /** Records when the service was not available, as its processes saw it: an answer delayed by us is not late. */
+
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@balise/contract/days';
 import { sql } from 'kysely';
 import type { Db } from './handle.ts';
 
@@ -73,7 +75,7 @@ async function selectLostMs(db: Db, from: Date, to: Date): Promise<number> {
 }
 
 /** An answer that waited for the server longer than this belongs to a mock exam that is long over. */
-const KEPT_MS = 90 * 86_400_000;
+const KEPT_MS = 90 * DAY_MS;
 
 export async function cleanOutages(db: Db, now: Date): Promise<void> {
   await db

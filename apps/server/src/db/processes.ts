@@ -3,7 +3,9 @@
  * runs beside a new one, and a load balancer may send a learner to either: a dealt revision must be one that both can
  * show.
  */
+
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@balise/contract/days';
 import { sql } from 'kysely';
 import type { Db } from './handle.ts';
 import { insertOutage } from './outages.ts';
@@ -120,7 +122,7 @@ async function selectOptionalLastLife(db: Db, now: Date): Promise<Date | undefin
 }
 
 /** Longer than a release may come back. */
-const KEPT_MS = 8 * 86_400_000;
+const KEPT_MS = 8 * DAY_MS;
 
 /** Removes processes whose last sign is more than eight days old. */
 export async function cleanProcesses(db: Db, now: Date): Promise<void> {

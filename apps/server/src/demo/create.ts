@@ -1,6 +1,7 @@
 /** Fills an empty database with the demonstration's schools, people and activation codes. */
 
 import type { Content } from '@balise/content';
+import { DAY_MS } from '@balise/contract/days';
 import { emailKey } from '@balise/contract/email-key';
 import { DEFAULT_SETTINGS } from '@balise/contract/settings';
 import { sql } from 'kysely';
@@ -23,8 +24,6 @@ import type { DemoPerson } from './person.ts';
 import { insertLateHomework, insertProposals } from './proposals.ts';
 import { insertSchoolWeeks } from './school-weeks.ts';
 import { DEMO_CODE_BRAND, DEMO_CODES, DEMO_NETWORK, DEMO_SCHOOLS } from './schools.ts';
-
-const DAY = 86_400_000;
 
 interface Means {
   db: Db;
@@ -100,7 +99,7 @@ async function insertSchools(db: Db, now: Date): Promise<ReadonlyMap<string, num
 
 /** Returns its number. */
 async function insertNetwork(db: Db, now: Date): Promise<number> {
-  const created_at = new Date(now.getTime() - DEMO_NETWORK.madeDaysAgo * DAY);
+  const created_at = new Date(now.getTime() - DEMO_NETWORK.madeDaysAgo * DAY_MS);
   const { id } = await db
     .insertInto('school_networks')
     .values({ name: DEMO_NETWORK.name, created_at })
@@ -123,7 +122,7 @@ async function insertDemoCodes(db: Db, school: number, now: Date): Promise<void>
     accessDays: 180,
     credits: 30,
     now,
-    expiresAt: new Date(now.getTime() + 365 * DAY),
+    expiresAt: new Date(now.getTime() + 365 * DAY_MS),
   });
 }
 
@@ -137,7 +136,7 @@ interface Frame {
 
 async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<void> {
   const { now, school } = frame;
-  const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY);
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   const joined = daysAgo(person.joined ?? 0);
   const { id: learner } = await db
     .insertInto('people')
@@ -176,7 +175,7 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
         school_id: school,
         licence: wanted.licenceCode,
         status: wanted.suspended ? 'ferme' : 'ouvert',
-        expires_at: new Date(now.getTime() + wanted.days * DAY),
+        expires_at: new Date(now.getTime() + wanted.days * DAY_MS),
         created_at: joined,
       })
       .returning('id')
@@ -245,8 +244,8 @@ async function insertCredits(
 }
 
 async function insertMessages(db: Db, school: number, now: Date): Promise<void> {
-  const from = new Date(now.getTime() - DAY);
-  const to = new Date(now.getTime() + 30 * DAY);
+  const from = new Date(now.getTime() - DAY_MS);
+  const to = new Date(now.getTime() + 30 * DAY_MS);
   await db
     .insertInto('messages')
     .values([

@@ -1,10 +1,10 @@
 /** What the desk of the full school has under way: lists of learners, changes of accesses, a saved view, an invitation. */
+
 import { randomBytes, randomUUID } from 'node:crypto';
+import { DAY_MS } from '@balise/contract/days';
 import { emailKey } from '@balise/contract/email-key';
 import { NO_PASSWORD } from '../modules/sign-up/new-learner-store.ts';
 import { EVENING, note, type Weeks } from './weeks.ts';
-
-const DAY = 86_400_000;
 
 export async function insertDeskWeeks(weeks: Weeks): Promise<void> {
   await insertImports(weeks);
@@ -26,7 +26,7 @@ async function insertWaitingChildren({ db, daysAgo, manager }: Weeks): Promise<v
     .execute();
   for (const [index, { created_at: asked_at, ...child }] of children.entries()) {
     const mailed = daysAgo(index === 0 ? 4 : 1);
-    const expires_at = new Date(mailed.getTime() + 15 * DAY);
+    const expires_at = new Date(mailed.getTime() + 15 * DAY_MS);
     const parent_email = `parent-${index + 1}@exemple.fr`;
     // Some months before fifteen.
     const birth_date = daysAgo(14.7 * 365)
@@ -66,7 +66,7 @@ async function insertImports({ db, daysAgo, secretary }: Weeks): Promise<void> {
     .values({
       ...{ ...list, ...read, terms, id: randomUUID(), state: 'importe', file_name: 'eleves-janvier.csv' },
       ...{ line_count: 12, created_count: 11, completed_count: 1, version: 3 },
-      ...{ created_at: before, executed_at: before, undo_until: new Date(before.getTime() + 7 * DAY) },
+      ...{ created_at: before, executed_at: before, undo_until: new Date(before.getTime() + 7 * DAY_MS) },
     })
     .execute();
   const details = { crees: '11', completes: '1' };
@@ -107,7 +107,7 @@ async function insertAccessAct({ db, daysAgo, secretary, pupils }: Weeks): Promi
     .execute();
   for (const { id: inscription_id, person_id, school_id, expires_at } of accesses) {
     if (expires_at === null) continue;
-    const end_after = new Date(expires_at.getTime() + 30 * DAY);
+    const end_after = new Date(expires_at.getTime() + 30 * DAY_MS);
     await db
       .updateTable('inscriptions')
       .set({ expires_at: end_after })
@@ -162,7 +162,7 @@ async function insertColleagueToCome({ db, daysAgo, manager }: Weeks): Promise<v
       ...{ id: randomUUID(), school_id: manager.school, email, email_key: emailKey(email) },
       ...{ first_name: 'Lucie', last_name: 'Bernard', role: 'moniteur', all_groups: true },
       ...{ token_hash: randomBytes(32), invited_by: manager.account, created_at: at, sent_at: at },
-      expires_at: new Date(at.getTime() + 7 * DAY),
+      expires_at: new Date(at.getTime() + 7 * DAY_MS),
     })
     .execute();
   await note(db, { by: manager, action: 'ecole.inviter_equipe', details: { role: 'moniteur' }, at });

@@ -1,6 +1,8 @@
 /** Invents exam requests, one in each state. */
+
 import { randomUUID } from 'node:crypto';
 import type { ExamState } from '@balise/contract/codes';
+import { DAY_MS } from '@balise/contract/days';
 import { dayIn, MAINLAND } from '@balise/contract/time-zones';
 import type { Db } from '../db/handle.ts';
 import { insertAudit } from '../identity/session-store.ts';
@@ -9,7 +11,6 @@ import { inOfficeHours } from './office-hours.ts';
 import { buildDemoEmail } from './people.ts';
 import type { DemoPerson } from './person.ts';
 
-const DAY = 86_400_000;
 const PLACE = 'Centre d’examen La Poste, 4 rue du Marché, Besançon';
 const WORDS: Partial<Record<ExamState, string>> = {
   convoquee: 'Rendez-vous devant le centre un quart d’heure avant. Pensez à votre pièce d’identité.',
@@ -64,7 +65,7 @@ async function insertExam(
   { exam: states = [], examIn = 12 }: DemoPerson,
   now: Date,
 ): Promise<void> {
-  const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY);
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   /** No centre is open on a Sunday: the day before. */
   const dayOf = (days: number): string => {
     const day = daysAgo(days);

@@ -1,4 +1,5 @@
 /** Invents series of exercises: dealt, answered and counted by the same code as real ones. */
+
 import { randomUUID } from 'node:crypto';
 import type { Content } from '@balise/content';
 import { findSeriesKind } from '@balise/content/composition/series-kind';
@@ -6,6 +7,7 @@ import { dealExercise } from '@balise/content/families/deal-exercise';
 import { exercisesSlug, listSkills, type TaughtSkill } from '@balise/content/families/skills';
 import { type Chance, type Item, letterPropositions } from '@balise/content/item';
 import { listValues } from '@balise/content/question';
+import { DAY_MS } from '@balise/contract/days';
 import { EXERCISES_IN_SERIES } from '@balise/contract/exercises';
 import { writeValues } from '@balise/contract/numeric';
 import type { Db } from '../db/handle.ts';
@@ -15,7 +17,6 @@ import { selectOptionalSkill, writeExerciseStep } from '../modules/exercises/ski
 import { insertSeries } from '../modules/practice/series-store.ts';
 import type { DemoExercises } from './person.ts';
 
-const DAY = 86_400_000;
 /** Seconds a learner takes for an exercise. */
 const PACE = 40;
 
@@ -37,7 +38,7 @@ export async function insertExercises(
     if (!kind || !skill) throw new Error(`the bank ${licence.bank.code} has no exercises ${done.family}`);
     const order = (orders.get(done.family) ?? 0) + 1;
     orders.set(done.family, order);
-    const start = new Date(now.getTime() - done.ago * DAY);
+    const start = new Date(now.getTime() - done.ago * DAY_MS);
     const before = (await selectOptionalSkill(db, caller, done.family)) ?? null;
     const answered = answerAll(skill, licence.bank.code, done, before, chance, start);
     const id = randomUUID();

@@ -1,10 +1,12 @@
 /** Invents a plausible past: weeks of series with rising results, composed and graded by the same code as real ones. */
+
 import { randomUUID } from 'node:crypto';
 import type { Content, LoadedQuestion } from '@balise/content';
 import { dealMock } from '@balise/content/composition/deal-mock';
 import { gradeAnswer } from '@balise/content/grading';
 import { drawItem, type Item, letterPropositions } from '@balise/content/item';
 import type { LicenceCode } from '@balise/contract/codes';
+import { DAY_MS } from '@balise/contract/days';
 import type { TimeRule } from '@balise/contract/settings';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
@@ -16,7 +18,6 @@ import { writeReadiness } from '../modules/readiness/write-readiness.ts';
 import { insertExercises } from './exercises.ts';
 import type { DemoExercises, DemoSeries } from './person.ts';
 
-const DAY = 86_400_000;
 /** Seconds a learner takes for a question. */
 const PACE = 22;
 
@@ -100,7 +101,7 @@ async function insertSeriesDone(
   const questions = ids.flatMap((id) => content.byId.get(id) ?? []);
   const items = questions.map((question) => drawItem(question, chance));
   const id = randomUUID();
-  const start = new Date(now.getTime() - past.ago * DAY);
+  const start = new Date(now.getTime() - past.ago * DAY_MS);
   await insertSeries(db, caller, {
     id,
     licenceCode: caller.licenceCode,

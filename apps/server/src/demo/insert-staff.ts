@@ -1,5 +1,7 @@
 /** Where the staff of the demonstration work, the groups of one school, and who teaches them. */
+
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@balise/contract/days';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import { CROWD_GROUPS, listCrowd } from './crowd.ts';
@@ -7,7 +9,6 @@ import { buildDemoEmail } from './people.ts';
 import type { DemoPerson } from './person.ts';
 import { DEMO_STAFF } from './staff.ts';
 
-const DAY = 86_400_000;
 /** Days since the groups were made. */
 export const GROUPS_MADE_AGO = 62;
 
@@ -52,7 +53,7 @@ export async function insertGroups(db: Db, now: Date): Promise<void> {
     const school_id = members[0]?.school_id;
     if (school_id === undefined) throw new Error(`nobody is in the group ${name}`);
     const id = randomUUID();
-    const created_at = new Date(now.getTime() - GROUPS_MADE_AGO * DAY);
+    const created_at = new Date(now.getTime() - GROUPS_MADE_AGO * DAY_MS);
     await db.insertInto('learner_groups').values({ id, school_id, name, created_at }).execute();
     await db
       .insertInto('learner_group_members')

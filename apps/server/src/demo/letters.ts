@@ -1,11 +1,11 @@
 /** Letters of learners of the full school: one about their access, and a report of a question. */
+
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@balise/contract/days';
 import { writeReportSubject } from '@balise/contract/report';
 import type { Db } from '../db/handle.ts';
 import { CROWD_SCHOOL, listCrowd } from './crowd.ts';
 import { buildDemoEmail } from './people.ts';
-
-const DAY = 86_400_000;
 
 interface Letter {
   subject: string;
@@ -45,13 +45,13 @@ export async function insertLetters(db: Db, now: Date): Promise<void> {
       .where('email', '=', buildDemoEmail(author))
       .select(['person_id', 'school_id'])
       .executeTakeFirstOrThrow();
-    const created_at = new Date(now.getTime() - ago * DAY);
+    const created_at = new Date(now.getTime() - ago * DAY_MS);
     await db
       .insertInto('contact_messages')
       .values({
         ...{ person_id, id: randomUUID(), school_id, subject, body, copied: false, created_at },
         ...(answer !== undefined && {
-          answered_at: new Date(created_at.getTime() + DAY),
+          answered_at: new Date(created_at.getTime() + DAY_MS),
           answered_by: (eb) =>
             eb
               .selectFrom('staff_memberships as j')

@@ -1,12 +1,12 @@
 /** Invents exams that instructors propose, one for a licence whose candidates need a file; and homework past its day. */
 
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@balise/contract/days';
 import { dayIn, MAINLAND } from '@balise/contract/time-zones';
 import type { Db } from '../db/handle.ts';
 import { CROWD_GROUPS } from './crowd.ts';
 import { buildDemoEmail } from './people.ts';
 
-const DAY = 86_400_000;
 const PROPOSALS = [
   {
     ...{ learner: 'erwan', licence: 'co', instructor: 'paul', centre: 'Brest' },
@@ -31,9 +31,13 @@ export async function insertProposals(db: Db, now: Date): Promise<void> {
     await db
       .insertInto('exam_proposals')
       .values({
-        ...{ ...subject, id: randomUUID(), wished_day: dayIn(MAINLAND, new Date(now.getTime() + 30 * DAY)) },
+        ...{
+          ...subject,
+          id: randomUUID(),
+          wished_day: dayIn(MAINLAND, new Date(now.getTime() + 30 * DAY_MS)),
+        },
         ...{ centre, words, state: 'proposee', made_by: await personOf(db, instructor) },
-        created_at: new Date(now.getTime() - DAY),
+        created_at: new Date(now.getTime() - DAY_MS),
       })
       .execute();
   }
@@ -61,9 +65,9 @@ export async function insertLateHomework(db: Db, now: Date): Promise<void> {
       ...{ ...group, id: randomUUID(), licence: 'b', slug: 'thematique-a', order_no: 1 },
       ...{
         words: 'Avant la leçon sur les secours.',
-        due_on: dayIn(MAINLAND, new Date(now.getTime() - 2 * DAY)),
+        due_on: dayIn(MAINLAND, new Date(now.getTime() - 2 * DAY_MS)),
       },
-      ...{ made_by: await personOf(db, 'karim'), created_at: new Date(now.getTime() - 9 * DAY) },
+      ...{ made_by: await personOf(db, 'karim'), created_at: new Date(now.getTime() - 9 * DAY_MS) },
     })
     .execute();
 }

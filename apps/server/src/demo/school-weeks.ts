@@ -1,5 +1,7 @@
 /** What the staff of the full school did in the last weeks: groups, codes, homework, messages, looks, files. */
+
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@balise/contract/days';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import { insertNewCodes } from '../modules/sign-up/make-codes.ts';
@@ -7,8 +9,6 @@ import { listCrowd } from './crowd.ts';
 import { insertDeskWeeks } from './desk-weeks.ts';
 import { GROUPS_MADE_AGO } from './insert-staff.ts';
 import { EVENING, note, readWeeks, type Weeks } from './weeks.ts';
-
-const DAY = 86_400_000;
 
 /** All people, their groups and their series must exist already. */
 export async function insertSchoolWeeks(db: Db, now: Date): Promise<void> {
@@ -67,7 +67,7 @@ async function insertBatches({ db, daysAgo, secretary, pupils }: Weeks): Promise
   const { school } = secretary;
   for (const { label, licenceCode, count, used, ago, revoked = 0 } of BATCHES) {
     const [id, at] = [randomUUID(), daysAgo(ago)];
-    const terms = { days: 180, credits: 30, expiresAt: new Date(at.getTime() + 90 * DAY) };
+    const terms = { days: 180, credits: 30, expiresAt: new Date(at.getTime() + 90 * DAY_MS) };
     await db
       .insertInto('code_batches')
       .values({
@@ -149,7 +149,7 @@ async function insertWrittenMessages(weeks: Weeks): Promise<void> {
       .values({
         ...{ sending_id: randomUUID(), school_id: by.school, author_id: by.account, type: 'info', content },
         ...{ group_id: group ?? null, person_id: learner ?? null, brand: group === undefined ? null : '' },
-        ...{ created_at: at, starts_at: at, ends_at: new Date(at.getTime() + 21 * DAY) },
+        ...{ created_at: at, starts_at: at, ends_at: new Date(at.getTime() + 21 * DAY_MS) },
       })
       .execute();
     await note(db, { by, action: 'ecole.ecrire_message', about: learner, at });

@@ -1,4 +1,5 @@
 /** Who worked at the full school in the last weeks, and what the inserts of their acts need. */
+import { DAY_MS } from '@balise/contract/days';
 import type { SchoolAct } from '@balise/contract/school-acts-lists';
 import { dayIn, MAINLAND } from '@balise/contract/time-zones';
 import type { Db } from '../db/handle.ts';
@@ -8,7 +9,6 @@ import { inOfficeHours } from './office-hours.ts';
 import { buildDemoEmail } from './people.ts';
 import { DEMO_STAFF } from './staff.ts';
 
-const DAY = 86_400_000;
 export const [EVENING = { name: '' }] = CROWD_GROUPS;
 
 interface Colleague {
@@ -54,7 +54,7 @@ export async function readWeeks(db: Db, now: Date): Promise<Weeks> {
       turn += 1;
       return inOfficeHours(now, days, turn);
     },
-    dayIn: (days) => dayIn(MAINLAND, new Date(now.getTime() + days * DAY)),
+    dayIn: (days) => dayIn(MAINLAND, new Date(now.getTime() + days * DAY_MS)),
     manager,
     secretary: await findColleague(db, 'nadia'),
     instructor: await findColleague(db, 'karim'),

@@ -1,7 +1,7 @@
 /** How long sessions, sign-ons, links and the audit are kept. */
+import { DAY_MS } from '@balise/contract/days';
 import type { Db } from '../db/handle.ts';
 
-const DAY_MS = 86_400_000;
 /** Staff actions in an account that has since been erased (CNIL, délibération n° 2021-122: logs, six months to a year). */
 const NAMELESS_AUDIT_DAYS = 365;
 

@@ -1,4 +1,5 @@
 /** A mail before it is a message: plain fields that can't smuggle a header. Pure. */
+import { DAY_MS } from '@balise/contract/days';
 import type { WrittenMail } from './frame.ts';
 
 interface KindOfMail {
@@ -74,7 +75,7 @@ export function checkMail(mail: Mail): Mail {
 const MINUTE = 60_000;
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE;
 /** A mail that no relay has accepted by then is given up (RFC 5321 § 4.5.4.1: four to five days). */
-const LONGEST_WAIT_MS = 5 * 86_400_000;
+const LONGEST_WAIT_MS = 5 * DAY_MS;
 
 /** Milliseconds before trying again after `attempts` failures: 1, 2, 4 … minutes, 6 hours at most. */
 export function computeRetryDelay(attempts: number): number {

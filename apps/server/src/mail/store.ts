@@ -1,4 +1,5 @@
 /** SQL of the outbox (`mails`). */
+import { DAY_MS } from '@balise/contract/days';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import {
@@ -122,7 +123,7 @@ export async function markFailed(
 }
 
 /** The row of an ended mail stays for a month, to show how it ended. */
-const ENDED_MAIL_MS = 30 * 86_400_000;
+const ENDED_MAIL_MS = 30 * DAY_MS;
 
 /** Gives up mails that nobody accepted in time, and removes those that ended long ago. */
 export async function cleanMails(db: Db, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 /** SQL of the security log. */
+import { DAY_MS } from '@balise/contract/days';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import { isUnproved, type SecurityEventKind, UNPROVED } from './kinds.ts';
@@ -98,7 +99,7 @@ export function selectSecurityEvents(db: Db, { since, kind, email, network }: Se
  * Long enough to trace an attack that is found late (CNIL, délibération n° 2021-122: logs are kept for six months to a
  * year).
  */
-const KEPT_MS = 180 * 86_400_000;
+const KEPT_MS = 180 * DAY_MS;
 
 export async function cleanSecurityEvents(db: Db, now: Date): Promise<void> {
   await db

@@ -1,7 +1,9 @@
 /** Fifty learners in the middle of training series, and the table of the bare route. */
+
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Content } from '@balise/content';
 import { drawItem } from '@balise/content/item';
+import { DAY_MS } from '@balise/contract/days';
 import { sql } from 'kysely';
 import type { Shooter, Shot } from '../../../../tools/bench/load.ts';
 import type { Db } from '../../src/db/handle.ts';
@@ -18,7 +20,6 @@ export const LEARNERS = 50;
  * one learner is limited.
  */
 const SERIES = 4;
-const DAY = 86_400_000;
 
 /** @returns for each connection, the requests that answer every question of its series in order */
 export async function seedLearners(db: Db, content: Content, secret: string): Promise<Shooter[]> {
@@ -88,7 +89,7 @@ async function seedLearner(db: Db, school: number, secret: string): Promise<Benc
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const expires_at = new Date(now.getTime() + DAY);
+  const expires_at = new Date(now.getTime() + DAY_MS);
   const inscription = await db
     .insertInto('inscriptions')
     .values({ ...shared, person_id: person.id, licence: 'b', status: 'ouvert', expires_at })

@@ -54,8 +54,3 @@ export function dayInWords(day: string): string {
   const { weekday, number, month, year } = splitDay(day);
   return `${weekday} ${number}\u00a0${month} ${year}`;
 }
-
-/** Whole days from `from` to `to`, both yyyy-MM-dd. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
-}

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@balise/contract/days';
 import { useRef } from 'react';
 import { usePropose } from '../features/exam-proposals/queries.ts';
 import { PROPOSAL_FIELDS } from '../features/exam-proposals/wire.ts';
@@ -24,7 +25,7 @@ const FORM = 'propose-form';
 export function ProposeExamDialog({ learner, onClose, onDone }: ProposeExamDialogProps) {
   const id = useRef(makeId()).current;
   const send = usePropose().mutateAsync;
-  const tomorrow = toSchoolDay(new Date(now().getTime() + 86_400_000));
+  const tomorrow = toSchoolDay(new Date(now().getTime() + DAY_MS));
   const form = useCheckedForm({
     idPrefix: 'propose-',
     draft: null,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@balise/contract/days';
 import { useState } from 'react';
 import type { MessageTarget, MessageTone, SentMessages } from '../features/school-messages/messages.ts';
 import { useSendMessage } from '../features/school-messages/queries.ts';
@@ -138,8 +139,7 @@ const toLearner = ({ inscription }: { inscription: number }): MessageTarget => (
 const toTarget = (chosen: string): MessageTarget =>
   chosen === WHOLE_SCHOOL ? { audience: 'ecole' } : { audience: 'groupe', group: chosen };
 
-const dayLater = (days: number): string =>
-  printDay(toSchoolDay(new Date(now().getTime() + days * 86_400_000)));
+const dayLater = (days: number): string => printDay(toSchoolDay(new Date(now().getTime() + days * DAY_MS)));
 
 function describeSending(
   byMail: boolean,

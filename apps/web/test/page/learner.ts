@@ -1,5 +1,6 @@
 /** A learner of a car licence in the middle of the training, as the API describes them. */
 
+import { DAY_MS } from '@balise/contract/days';
 import type { NotebookReply } from '@balise/contract/notebook';
 import type { HistoryEntry, StudentSeriesReply, Theme, ThemeResult } from '@balise/contract/series';
 import type { UserReply } from '@balise/contract/student';
@@ -7,7 +8,6 @@ import { entered, user } from '../builders.ts';
 import { aRhythm } from '../rhythm.ts';
 import { answerCall, askContent } from './network.ts';
 
-const DAY_MS = 86_400_000;
 const uuid = (number: number): string => `ca5e0000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
 

@@ -1,4 +1,5 @@
 /** What the model of readiness needs to know about each answer: how fresh the question was, and whether it was right. */
+import { DAY_MS } from '@balise/contract/days';
 
 /** What is known about a question before it is met again. */
 export interface Memory {
@@ -22,7 +23,6 @@ export interface GivenTo {
   at: Date;
 }
 
-const DAY_MS = 86_400_000;
 /** Days after which half of a question that was never right is forgotten; each right answer adds as many. */
 const HALF_LIFE_DAYS = 5;
 

@@ -1,4 +1,5 @@
 /** Forecasts for the learners of a world, judged by their exams, beside what simpler forecasts would have said. */
+import { DAY_MS } from '@balise/contract/days';
 import {
   average,
   brierScore,
@@ -67,7 +68,7 @@ const markForecast = (judged: readonly Judged[]): Marks => ({
 });
 
 function isEnough({ answers }: SimulatedLearner): boolean {
-  const days = new Set(answers.map(({ at }) => Math.floor(at / 86_400_000)));
+  const days = new Set(answers.map(({ at }) => Math.floor(at / DAY_MS)));
   return answers.length >= 80 && days.size >= 2;
 }
 

@@ -2,6 +2,7 @@
  * Worlds by the authors of the model. They say in which direction it errs; they prove little, for whoever writes the
  * model and the world writes the same beliefs twice.
  */
+import { DAY_MS } from '@balise/contract/days';
 import {
   buildQuestions,
   drawExam,
@@ -35,7 +36,6 @@ interface OwnWorld {
 }
 
 const RULES = 160;
-const DAY_MS = 86_400_000;
 const ANSWER_MS = 25_000;
 /** By which an ordinary question is easier than an even one, to somebody who begins. */
 const EASE = 0.5;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@balise/contract/days';
 import { emailKey } from '@balise/contract/email-key';
 import { isDisguised } from '@balise/contract/tidy-text';
 import type { Db } from '../../db/handle.ts';
@@ -46,8 +47,6 @@ export async function insertPartnerToken(db: Db, tokenHash: Buffer, expiresAt: D
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Kept a day longer: a clock set back must not make a used token valid again. */
 export async function cleanPartnerTokens(db: Db, now: Date): Promise<void> {

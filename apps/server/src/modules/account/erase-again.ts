@@ -1,4 +1,5 @@
 /** Keeps the erasure ledger, and erases again whom a restored backup has brought back. */
+import { DAY_MS } from '@balise/contract/days';
 import type { Db } from '../../db/handle.ts';
 import { hashPerson } from '../../erased-people.ts';
 import { addToLedger, type ErasureLedger, readOptionalLedger } from '../../erased-people-file.ts';
@@ -65,7 +66,7 @@ async function noteErasures(db: Db, { key }: ErasureLedger, now: Date): Promise<
 }
 
 /** What other servers have erased is looked for this far back (ms), beyond the newest line of the file. */
-const OVERLAP_MS = 86_400_000;
+const OVERLAP_MS = DAY_MS;
 
 /**
  * Adds to the file what this and other servers have erased.

@@ -2,6 +2,7 @@
  * The pages that mails about an erasure link to. Mail programs open links by themselves, so only the button of a page
  * acts. No session is needed: the secret in the link is the proof.
  */
+import { DAY_MS } from '@balise/contract/days';
 import type { FastifyInstance } from 'fastify';
 import { type BrandSettings, findBrand, signInHomeUrl } from '../../brand/brands.ts';
 import type { Clock } from '../../clock.ts';
@@ -20,7 +21,7 @@ export const CONFIRM_PAGE = '/compte/suppression';
 export const CONFIRM_HOURS = 24;
 const CANCEL_PAGE = '/compte/annulation';
 /** Time (ms) to cancel a confirmed erasure, as in the privacy charter. */
-const REPENT_MS = 7 * 86_400_000;
+const REPENT_MS = 7 * DAY_MS;
 const SECRET = /^[0-9a-f]{64}$/;
 
 interface LinkDeps {

@@ -1,4 +1,5 @@
 /** SQL of a person's own account: the password, and a requested erasure. */
+import { DAY_MS } from '@balise/contract/days';
 import type { TimeZone } from '@balise/contract/time-zones';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
@@ -198,8 +199,6 @@ export async function deleteErasure(db: Db, by: { secret: string } | { learner: 
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Removes requests that were never confirmed. */
 export async function cleanErasures(db: Db, now: Date): Promise<void> {

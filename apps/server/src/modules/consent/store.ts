@@ -1,4 +1,5 @@
 /** SQL of the proofs of consent. */
+import { DAY_MS } from '@balise/contract/days';
 import type { Db } from '../../db/handle.ts';
 
 export interface ConsentProof {
@@ -22,7 +23,7 @@ export async function insertConsentProof(
 }
 
 /** Claims can be brought for five years (code civil, art. 2224), so the proof is kept as long. */
-const PROOF_MS = 5 * 366 * 86_400_000;
+const PROOF_MS = 5 * 366 * DAY_MS;
 
 export async function cleanConsentProofs(db: Db, now: Date): Promise<void> {
   await db

@@ -1,4 +1,5 @@
 /** Changes the state of an exam request for the school, and mails the learner. */
+import { DAY_MS } from '@balise/contract/days';
 import { checkCentre, checkRemark, isDay } from '@balise/contract/exam-rules';
 import { wordsOfLicence } from '@balise/contract/licence-words';
 import type { Brand } from '@balise/contract/site';
@@ -38,7 +39,7 @@ export interface ExamTransition {
 }
 
 /** Time (ms) for which the message is shown: longer than a holiday. */
-const WARNED_MS = 60 * 86_400_000;
+const WARNED_MS = 60 * DAY_MS;
 
 /** The change is not possible; the message gives the operator the reason. */
 export class InvalidTransition extends Error {}

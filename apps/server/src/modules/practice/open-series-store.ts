@@ -3,6 +3,7 @@
 import { findExercisedFamily } from '@balise/content/families/skills';
 import type { Item } from '@balise/content/item';
 import { parseStoredItem } from '@balise/content/item';
+import { DAY_MS } from '@balise/contract/days';
 import type { TimeRule } from '@balise/contract/settings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
@@ -20,7 +21,7 @@ export const NEVER_OPENED = sql<boolean>`s.ended_at is null and s.opened_at is n
 export const RESERVED_MS = 30 * 60_000;
 
 /** For how long an interrupted mock exam comes before a new one (ms): older ones wait in the history. */
-const RESUMED_MS = 14 * 86_400_000;
+const RESUMED_MS = 14 * DAY_MS;
 
 export interface OpenSeries extends SeriesFacts {
   opened_at: Date | null;

@@ -1,5 +1,7 @@
 /** Rolls up what no end of a series rolled up: series left open, and those that a process of an older version ended. */
+
 import type { Content } from '@balise/content';
+import { DAY_MS } from '@balise/contract/days';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Job } from '../../jobs/runner.ts';
@@ -13,9 +15,9 @@ import type { SeriesOwner } from './series-store.ts';
 const EVERY_MS = 10 * 60_000;
 const FIRST_AFTER_MS = 5_000;
 /** How old a series may be (ms) whose answers to withdrawn questions are looked for at the start. */
-const FIRST_LOOK_BACK_MS = 30 * 86_400_000;
+const FIRST_LOOK_BACK_MS = 30 * DAY_MS;
 /** How long ago (ms) a series may have ended that a later round looks at, for what another process left undone. */
-const LATER_LOOK_BACK_MS = 86_400_000;
+const LATER_LOOK_BACK_MS = DAY_MS;
 /** A series without an answer for this long (ms) is left open. */
 const LEFT_AFTER_MS = 60 * 60_000;
 

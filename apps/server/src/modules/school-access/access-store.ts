@@ -1,4 +1,5 @@
 /** SQL of the acts on accesses. The changes run in a transaction that holds the locks of the inscriptions. */
+import { DAY_MS } from '@balise/contract/days';
 import type { AccessChangeBody } from '@balise/contract/school-access';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
@@ -195,6 +196,6 @@ export async function selectActs(db: Db, scope: StaffScope, since: Date): Promis
 export async function cleanAccessActs(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('access_acts')
-    .where('made_at', '<', new Date(now.getTime() - KEPT_DAYS * 86_400_000))
+    .where('made_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY_MS))
     .execute();
 }

@@ -1,6 +1,8 @@
 /** Does an act on accesses, and takes one back: all of it in one transaction, or nothing. */
+
 import { createHash } from 'node:crypto';
 import { UNDO_DAYS } from '@balise/contract/access-lists';
+import { DAY_MS } from '@balise/contract/days';
 import type { AccessActBody, AccessActReply, AccessUndoReply } from '@balise/contract/school-access';
 import type { SchoolAct } from '@balise/contract/school-acts-lists';
 import type { Db } from '../../db/handle.ts';
@@ -20,8 +22,6 @@ import {
   selectLines,
 } from './access-store.ts';
 import { changeAccess, isPossibleDay, isSameAccess } from './change-access.ts';
-
-const DAY_MS = 86_400_000;
 
 const ACTIONS = {
   JOURS: 'ecole.prolonger_acces',

@@ -2,7 +2,7 @@
 
 import type { AccessOutcome } from '@balise/contract/access-lists';
 import type { Status } from '@balise/contract/codes';
-import { addDays } from '@balise/contract/days';
+import { addDays, DAY_MS } from '@balise/contract/days';
 import type { AccessChangeBody } from '@balise/contract/school-access';
 import { addLocalDays, dayIn, startOfDay, type TimeZone } from '@balise/contract/time-zones';
 
@@ -18,7 +18,6 @@ export interface ChangedAccess extends AccessState {
   credits: number;
 }
 
-const DAY_MS = 86_400_000;
 /** A last day may be this far ahead. */
 const FARTHEST_DAYS = 5 * 366;
 

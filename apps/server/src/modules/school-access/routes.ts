@@ -1,6 +1,7 @@
 /** Staff prolong, suspend and reopen accesses, grant credits, and take such an act back. */
 
 import { UNDO_DAYS } from '@balise/contract/access-lists';
+import { DAY_MS } from '@balise/contract/days';
 import type { AccessActsReply } from '@balise/contract/school-access';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
@@ -16,7 +17,7 @@ export function accessRoutes(mount: Mounter, { db, clock }: { db: Db; clock: Clo
   );
 
   mount('GET /api/gestion/acces', async ({ caller }) => {
-    const since = new Date(clock().getTime() - UNDO_DAYS * 86_400_000);
+    const since = new Date(clock().getTime() - UNDO_DAYS * DAY_MS);
     return { actes: (await selectActs(db, caller.scope, since)).map(toActLine) };
   });
 }

@@ -1,5 +1,7 @@
 /** Batches of activation codes, for the staff of a school. */
+
 import type { CodeBatchBody, CodeBatchesReply } from '@balise/contract/code-batches';
+import { DAY_MS } from '@balise/contract/days';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import { checkListName } from '@balise/contract/sign-up-rules';
 import type { TimeZone } from '@balise/contract/time-zones';
@@ -24,7 +26,7 @@ import { checkTerms, type EnrolmentDeps } from './enrol.ts';
 import { selectEnrollingSchool } from './enrol-store.ts';
 
 /** A printed code is not for ever. */
-const LONGEST_MS = 3650 * 86_400_000;
+const LONGEST_MS = 3650 * DAY_MS;
 
 export function codeRoutes(mount: Mounter, deps: EnrolmentDeps): void {
   const { db, clock } = deps;

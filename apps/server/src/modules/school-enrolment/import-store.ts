@@ -1,4 +1,5 @@
 /** SQL of the lists of learners that a school brings. */
+import { DAY_MS } from '@balise/contract/days';
 import { emailKey } from '@balise/contract/email-key';
 import type { ImportState, ListEncoding, ListField } from '@balise/contract/learner-import';
 import { sql } from 'kysely';
@@ -185,7 +186,6 @@ export async function selectKnownPeople(
   return rows;
 }
 
-const DAY_MS = 86_400_000;
 /** A list that nobody executed is forgotten with its cells after these days; faults, these days after it was brought. */
 const CELL_DAYS = 7;
 const FAULT_DAYS = 30;

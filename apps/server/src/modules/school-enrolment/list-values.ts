@@ -1,4 +1,5 @@
 /** French days and phone numbers as programs write them. Pure. */
+import { DAY_MS } from '@balise/contract/days';
 import { latinise } from '../../foreign-files/latinise.ts';
 
 const MONTHS = [
@@ -16,7 +17,6 @@ const MONTHS = [
   'decembre',
 ];
 
-const DAY_MS = 86_400_000;
 /** Day 0 of Excel; days before March 1900 are counted in another way, and nobody alive was born then. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
 /** Serial days from 1927 to 2064: other whole numbers are no days. */

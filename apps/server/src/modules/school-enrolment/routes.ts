@@ -1,5 +1,7 @@
 /** A school adds learners one by one, and invites them again. */
+
 import { setTimeout as wait } from 'node:timers/promises';
+import { DAY_MS } from '@balise/contract/days';
 import type { EnrolmentBody, Invitation } from '@balise/contract/enrolment';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import { checkEmail } from '@balise/contract/sign-up-rules';
@@ -22,7 +24,6 @@ import { sendInvitation } from './invite.ts';
 
 /** As at the other sign-ups: longer (ms) than the work with and without an account. */
 export const ANSWER_FLOOR_MS = 250;
-const DAY_MS = 86_400_000;
 
 export function enrolmentRoutes(mount: Mounter, deps: EnrolmentDeps): void {
   const { db, clock, content } = deps;

@@ -1,4 +1,5 @@
 /** Enrols the learners of a list, all good lines or none. */
+import { DAY_MS } from '@balise/contract/days';
 import { emailKey } from '@balise/contract/email-key';
 import { IMPORT_UNDO_DAYS } from '@balise/contract/learner-import';
 import { dayIn } from '@balise/contract/time-zones';
@@ -24,7 +25,6 @@ import { selectEnrollingSchool } from './enrol-store.ts';
 import { type ListTerms, lockImport, markImportExecuted, type StoredImport } from './import-store.ts';
 import { completePeople, insertImportPeople, selectPeopleToComplete, type Was } from './undo-store.ts';
 
-const DAY_MS = 86_400_000;
 const UNIQUE_VIOLATION = '23505';
 
 interface Order {

@@ -1,4 +1,5 @@
 /** Instructors propose exams; the desk accepts or refuses. */
+import { DAY_MS } from '@balise/contract/days';
 import type { ExamProposalReply } from '@balise/contract/exam-proposal';
 import { checkCentre, checkDay, checkNumber, checkRemark } from '@balise/contract/exam-rules';
 import { ENDED_EXAM_DAYS } from '@balise/contract/school-exam';
@@ -19,8 +20,6 @@ interface ProposalDeps {
   config: Pick<Config, 'publicUrl'>;
   settings: Pick<BrandSettings, 'brands'>;
 }
-
-const DAY_MS = 86_400_000;
 
 export function proposalRoutes(mount: Mounter, { db, clock, config, settings }: ProposalDeps): void {
   const decision = { db, brands: settings.brands, publicUrl: config.publicUrl };

@@ -1,4 +1,5 @@
 import type { Content } from '@balise/content';
+import { DAY_MS } from '@balise/contract/days';
 import { checkCentre, checkRemark, isDay } from '@balise/contract/exam-rules';
 import {
   type ConvocationBody,
@@ -43,8 +44,6 @@ interface SchoolExamDeps {
   config: Pick<Config, 'publicUrl'>;
   settings: Pick<BrandSettings, 'brands'>;
 }
-
-const DAY_MS = 86_400_000;
 
 export function schoolExamRoutes(mount: Mounter, deps: SchoolExamDeps): void {
   boardRoute(mount, deps);

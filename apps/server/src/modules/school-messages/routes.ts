@@ -1,3 +1,4 @@
+import { countDays } from '@balise/contract/days';
 import { MESSAGES_PER_PAGE } from '@balise/contract/desk-lists';
 import { checkRemark, isDay } from '@balise/contract/exam-rules';
 import {
@@ -168,7 +169,7 @@ function readStart({ debut }: NewMessageForm, zone: TimeZone, now: Date): Date {
 }
 
 function checkLastDay(last: string, first: string): void {
-  const days = (Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000;
+  const days = countDays(first, last);
   if (!isDay(last) || days < 0 || days > LONGEST_SHOWN_DAYS) refuse('REQUETE_INVALIDE', { champ: 'fin' });
 }
 

@@ -1,4 +1,5 @@
 /** SQL of the invitations to work at a school, or at the head office of a network. */
+import { DAY_MS } from '@balise/contract/days';
 import { emailKey } from '@balise/contract/email-key';
 import type { SchoolRole } from '@balise/contract/rights';
 import { type RawBuilder, sql } from 'kysely';
@@ -201,7 +202,7 @@ export async function takeInvitation(
 }
 
 /** How long (ms) an invitation is kept after its link has ended. */
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 
 export async function deleteOldInvitations(db: Db, now: Date): Promise<void> {
   await db

@@ -1,5 +1,7 @@
 /** Invites somebody, sends the invitation again, and takes it back. */
+
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@balise/contract/days';
 import type { SchoolAct } from '@balise/contract/school-acts-lists';
 import { type BrandSettings, findBrand } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
@@ -22,7 +24,7 @@ import { invitationMail } from './mails.ts';
 import { countGroups, selectTeam } from './team-store.ts';
 
 /** Validity (ms) of an invitation: over a holiday of one week. */
-const INVITATION_MS = 8 * 86_400_000;
+const INVITATION_MS = 8 * DAY_MS;
 
 type Settings = Pick<BrandSettings, 'publicUrl' | 'brands'>;
 

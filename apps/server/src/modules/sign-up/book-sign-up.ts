@@ -1,5 +1,7 @@
 /** Signing up from the link of a publisher's book. */
+
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@balise/contract/days';
 import { findBookBrand } from '@balise/contract/page-brand';
 import type { BookBody } from '@balise/contract/sign-up';
 import { findBrand } from '../../brand/brands.ts';
@@ -12,7 +14,7 @@ import { insertLearner } from './new-learner-store.ts';
 import { openAccount } from './parent.ts';
 import { insertInscription, insertNewsletterConsent, upsertSchool } from './store.ts';
 
-const ACCESS_MS = 365 * 86_400_000;
+const ACCESS_MS = 365 * DAY_MS;
 /** As many as a school gives: where series use credits, a reader without credits could do none. */
 const CREDITS = 30;
 

@@ -1,5 +1,6 @@
 /** Sign-up with an activation code: a code gets a token, and a token makes one account. */
 
+import { DAY_MS } from '@balise/contract/days';
 import { emailKey } from '@balise/contract/email-key';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import { tidyEmail } from '@balise/contract/tidy-text';
@@ -29,7 +30,6 @@ import {
   takeToken,
 } from './store.ts';
 
-const DAY_MS = 86_400_000;
 /** Validity of a token (ms): the time for the form of the second screen. */
 const TOKEN_MS = 30 * 60_000;
 const TOKEN = /^[0-9a-f]{64}$/;

@@ -1,5 +1,6 @@
 /** Links in the mails of the sign-ups. */
 
+import { DAY_MS } from '@balise/contract/days';
 import type { BrandSettings } from '../../brand/brands.ts';
 import { LINK_REQUEST, LINK_USE } from '../../identity/addresses.ts';
 import type { NewLink } from '../../identity/password-store.ts';
@@ -8,7 +9,7 @@ import { newSecret } from '../../secrets.ts';
 import { agreedMail, newLinkMail, welcomeMail } from './mails.ts';
 
 /** Validity (ms) of the first link: a mail may stay unread over a week-end. */
-const FIRST_LINK_MS = 3 * 86_400_000;
+const FIRST_LINK_MS = 3 * DAY_MS;
 /** Validity (ms) of a later link: its reader is waiting for it. */
 const NEXT_LINK_MS = 3_600_000;
 

@@ -1,5 +1,6 @@
 /** Makes and revokes activation codes of a school. */
 
+import { DAY_MS } from '@balise/contract/days';
 import type { Db } from '../../db/handle.ts';
 import { hashSecret } from '../../secrets.ts';
 import { newActivationCode, readCode } from './activation-code.ts';
@@ -19,7 +20,6 @@ export interface NewCodes {
 /** The codes can't be made or revoked; the message gives the operator the reason. */
 export class CodesRefused extends Error {}
 
-const DAY_MS = 86_400_000;
 /** Characters that name a code without telling it. */
 const ENDING = 4;
 

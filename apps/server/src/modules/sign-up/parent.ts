@@ -1,4 +1,5 @@
 /** Completes a sign-up: a mail for the first password, or below fifteen the request to a parent. */
+import { DAY_MS } from '@balise/contract/days';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import type { BrandSettings } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
@@ -14,7 +15,7 @@ import { insertParentRequest } from './parent-store.ts';
 
 export const PARENT_PAGE = '/cas/accord-parental';
 /** Time (ms) for the parent's answer, long enough for a parent who is away. */
-export const ANSWER_MS = 15 * 86_400_000;
+export const ANSWER_MS = 15 * DAY_MS;
 
 interface SignedUp {
   person: number;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@balise/contract/days';
 import { useRef } from 'react';
 import { toSchoolDay } from '../../lib/school-clock.ts';
 import { spellDay } from '../../lib/typed-day.ts';
@@ -14,7 +15,7 @@ import { batchChecks } from './rules.ts';
 import { AccessTermsFields, firstTerms } from './terms-fields.tsx';
 import { BATCH_FIELDS } from './wire.ts';
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 interface BatchFormProps {
   choices: EnrolmentOptions;

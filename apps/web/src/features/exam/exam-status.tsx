@@ -1,8 +1,9 @@
+import { countDays } from '@balise/contract/days';
 import { useEffect, useRef, useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { toSchoolDay } from '../../lib/school-clock.ts';
-import { dayInWords, daysBetween, splitDay } from '../../lib/typed-day.ts';
+import { dayInWords, splitDay } from '../../lib/typed-day.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -83,7 +84,7 @@ export function ExamStatus({ request, isNews, onChange, onAskAgain }: ExamStatus
 /** The appointment, in large type because it matters most. */
 function Ticket({ appointment: { date, time, place } }: { appointment: ExamAppointment }) {
   const { weekday, number, month } = splitDay(date);
-  const distance = inDays(daysBetween(toSchoolDay(now()), date));
+  const distance = inDays(countDays(toSchoolDay(now()), date));
   return (
     <div className={classes.ticket}>
       <p className={classes.leaf} aria-hidden="true">

@@ -1,5 +1,5 @@
 /** Where a learner is with the real exam, as the dashboard shows it. Pure. */
-import { daysBetween } from '../../lib/typed-day.ts';
+import { countDays } from '@balise/contract/days';
 import type { CurrentExam } from './exam.ts';
 
 export type ExamSituation =
@@ -20,7 +20,7 @@ export function findSituation(exam: CurrentExam | null, today: string): ExamSitu
     case 'convoquee': {
       if (appointment === null) return null;
       const { date: day, time, place } = appointment;
-      const days = daysBetween(today, day);
+      const days = countDays(today, day);
       return days < 0 ? { kind: 'awaited' } : { kind: 'ahead', day, days, time, place };
     }
     case 'passee':

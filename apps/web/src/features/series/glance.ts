@@ -1,10 +1,9 @@
 /** The learner's progress, computed from the history and the inscription. Pure. */
+import { DAY_MS } from '@balise/contract/days';
 import { plural } from '../../lib/dates.ts';
 import { judgedScore } from './judged-theme.ts';
 import { isMarked, newestFirst } from './progress.ts';
 import type { PastSeries, ThemeProgress } from './series.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface LastScore {
   entry: PastSeries;

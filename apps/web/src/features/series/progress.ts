@@ -1,5 +1,7 @@
 /** What the dashboard draws from the series: the next step, the curve, the gauges. Pure. */
+
 import type { SeriesType } from '@balise/contract/codes';
+import { DAY_MS } from '@balise/contract/days';
 import { isExercises } from '../exercises/skills.ts';
 import type { DailyPlan, LearnerSeries, OfferedSeries, PastSeries, PersonalisedPath } from './series.ts';
 
@@ -16,7 +18,7 @@ export type NextAction =
 const WORTH_IT = 5;
 
 /** For how long an interrupted mock exam comes first (ms); the server lets no other begin as long. */
-const RESUMED_MS = 14 * 86_400_000;
+const RESUMED_MS = 14 * DAY_MS;
 
 /** The open mock exam that comes before everything else: first one whose time runs. */
 export function findOpenMock(history: readonly PastSeries[], now: Date): PastSeries | null {
