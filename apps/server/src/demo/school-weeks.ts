@@ -1,6 +1,7 @@
 /** What the staff of the full school did in the last weeks: groups, codes, homework, messages, looks, files. */
 
 import { randomUUID } from 'node:crypto';
+import { VERY_LIKELY } from '@balise/content/readiness/words';
 import { DAY_MS } from '@balise/contract/days';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
@@ -190,6 +191,6 @@ async function insertEarlierEstimates({ db, manager }: Weeks): Promise<void> {
   await sql`
     insert into readiness_log (person_id, inscription_id, school_id, day, model, answers, chance, new_rate, known_rate)
     select person_id, inscription_id, school_id, day - 5, model, answers - 80, chance, new_rate, known_rate
-    from readiness_log where school_id = ${manager.school} and chance >= 0.85
+    from readiness_log where school_id = ${manager.school} and chance >= ${VERY_LIKELY}::float8
     on conflict do nothing`.execute(db);
 }

@@ -2,12 +2,15 @@
 
 import type { ReadinessWord } from '@balise/contract/codes';
 
+/** From this chance on «très probable» is said. */
+export const VERY_LIKELY = 0.85;
+
 /** In rising order, each with the chance from which it is said. */
 const WORDS = [
   { word: 'a_travailler', from: 0 },
   { word: 'en_bonne_voie', from: 0.3 },
   { word: 'probable', from: 0.6 },
-  { word: 'tres_probable', from: 0.85 },
+  { word: 'tres_probable', from: VERY_LIKELY },
 ] as const satisfies readonly { word: ReadinessWord; from: number }[];
 
 export function wordChance(chance: number): ReadinessWord {

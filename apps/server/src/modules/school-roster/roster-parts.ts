@@ -1,4 +1,5 @@
 /** SQL of where a learner stands and of who is in a view: parts of the statement that lists, counts and pages. */
+import { VERY_LIKELY } from '@balise/content/readiness/words';
 import {
   READY_DAYS,
   type RosterSort,
@@ -10,8 +11,6 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** States of a request whose exam is planned, and whose result nobody has said. */
 const PLANNED = ['inscrite', 'convoquee', 'passee'];
-/** From this chance on «très probable» is said. */
-const VERY_LIKELY = 0.85;
 /** As `recalibrate` bounds a chance before it takes its log-odds. */
 const EXTREME = 1e-4;
 

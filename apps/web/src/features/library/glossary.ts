@@ -1,5 +1,5 @@
 /** The glossary: words of the exams in simple French, and the search in it. */
-import { foldText, GLOSSARY_GROUP, writeLibrarySearch } from './library.ts';
+import { foldToWords, GLOSSARY_GROUP, writeLibrarySearch } from './library.ts';
 
 /** A word as told with a question. */
 export interface WordGlance {
@@ -29,15 +29,15 @@ const singular = (word: string): string => word.replace(/^(.{3,})[sx]$/, '$1');
 
 /** The words that a search finds, those that begin with it first: each of its words begins one of the name or of another form. */
 export function searchGlossary(words: readonly ShownWord[], typed: string): ShownWord[] {
-  const asked = foldText(typed);
+  const asked = foldToWords(typed);
   if (asked === '') return [...words];
   const parts = asked.split(' ').map(singular);
   const finds = ({ name, forms }: ShownWord): boolean =>
     [name, ...forms].some((form) => {
-      const told = ` ${foldText(form)}`;
+      const told = ` ${foldToWords(form)}`;
       return parts.every((part) => told.includes(` ${part}`));
     });
-  const begins = ({ name }: ShownWord): boolean => foldText(name).startsWith(parts[0] ?? '');
+  const begins = ({ name }: ShownWord): boolean => foldToWords(name).startsWith(parts[0] ?? '');
   const found = words.filter(finds);
   return [...found.filter(begins), ...found.filter((one) => !begins(one))];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   type EntryGroup,
-  foldText,
+  foldToWords,
   readLibrarySearch,
   searchLibrary,
   writeLibrarySearch,
@@ -44,7 +44,7 @@ test.each([
 });
 
 test('accents, case and signs count for nothing', () => {
-  expect(foldText('  Cédez-le Passage\u00a0! ')).toBe('cedez le passage');
+  expect(foldToWords('  Cédez-le Passage\u00a0! ')).toBe('cedez le passage');
 });
 
 test('the search is kept in the address, and a damaged address looks for nothing', () => {

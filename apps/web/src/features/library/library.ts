@@ -33,7 +33,7 @@ export interface ShownEntry extends EntryGlance {
 export type Sounding = 'short' | 'long';
 
 /** «B14» and «Arrêt» are found by «b 14» and «arret»: no accents, no case, nothing but letters and figures. */
-export const foldText = (text: string): string =>
+export const foldToWords = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -47,12 +47,12 @@ export const foldText = (text: string): string =>
  * the beginning of the code.
  */
 export function searchLibrary(groups: readonly EntryGroup[], typed: string): EntryGroup[] {
-  const words = foldText(typed);
+  const words = foldToWords(typed);
   if (words === '') return [...groups];
   const code = words.replaceAll(' ', '');
   const finds = ({ code: own, name, shown }: EntryGlance): boolean => {
-    if (own !== null && foldText(own).replaceAll(' ', '').startsWith(code)) return true;
-    const told = ` ${foldText(`${name} ${shown}`)}`;
+    if (own !== null && foldToWords(own).replaceAll(' ', '').startsWith(code)) return true;
+    const told = ` ${foldToWords(`${name} ${shown}`)}`;
     return words.split(' ').every((word) => told.includes(` ${word}`));
   };
   return groups.flatMap((group) => {
