@@ -147,7 +147,7 @@ test('an address without a name, and a browser without passkeys, offer codes alo
 }) => {
   await visit({ at: `http://127.0.0.1:${port}`, expected }, async ({ page }) => {
     await signIn(page, 'sophie');
-    await page.waitForURL('**/gestion');
+    await page.getByRole('heading', { name: 'Ce matin', level: 1 }).waitFor();
     await page.goto('/gestion/seconde-etape');
     await page.getByRole('button', { name: 'Ajouter mon téléphone' }).waitFor();
     expect(await page.getByText(/clé d’accès/).count()).toBe(0);

@@ -34,6 +34,9 @@ export async function signInByForm(page: Page, login: string): Promise<void> {
 
 async function arrive(page: Page): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/cas/') && !url.searchParams.has('ticket'));
+  // The address of staff's pages comes first; their document replaces the learner's a moment later.
+  if (/^\/(gestion|exploitation)\b/.test(new URL(page.url()).pathname))
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
 /**
