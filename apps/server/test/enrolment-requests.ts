@@ -1,5 +1,4 @@
 /** Requests of a school that brings learners. */
-
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@balise/contract/days';
 import type { OperationName } from '@balise/contract/operations';

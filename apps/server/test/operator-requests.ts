@@ -1,5 +1,4 @@
 /** Well-formed requests of who runs the platform, about the school of one learner. */
-
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@balise/contract/days';
 import type { OperationName } from '@balise/contract/operations';

@@ -1,5 +1,4 @@
 /** Rows about a learner, a group or a school that requests of staff name by their ids. */
-
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { ExamState } from '@balise/contract/codes';
 import { DAY_MS } from '@balise/contract/days';

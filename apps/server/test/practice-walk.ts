@@ -1,5 +1,4 @@
 /** Random walks of one learner through series: begun, answered, ended, left open, withdrawn, by old processes and new. */
-
 import { randomUUID } from 'node:crypto';
 import type { SeriesType } from '@balise/contract/codes';
 import { DAY_MS } from '@balise/contract/days';

@@ -3,7 +3,6 @@
  * and mails the learner.
  * It may run beside servers.
  */
-
 import { loadContent } from '@balise/content/load';
 import { DAY_MS } from '@balise/contract/days';
 import { listContentLayers } from '../content-layers.ts';

@@ -1,5 +1,4 @@
 /** The command line of `npm run security-log`. Pure. */
-
 import { parseArgs } from 'node:util';
 import { DAY_MS } from '@balise/contract/days';
 import { ConfigError } from '../config.ts';

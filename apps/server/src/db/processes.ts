@@ -3,7 +3,6 @@
  * runs beside a new one, and a load balancer may send a learner to either: a dealt revision must be one that both can
  * show.
  */
-
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@balise/contract/days';
 import { sql } from 'kysely';

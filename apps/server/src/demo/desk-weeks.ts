@@ -1,5 +1,4 @@
 /** What the desk of the full school has under way: lists of learners, changes of accesses, a saved view, an invitation. */
-
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DAY_MS } from '@balise/contract/days';
 import { emailKey } from '@balise/contract/email-key';

@@ -1,5 +1,4 @@
 /** Invents exam requests, one in each state. */
-
 import { randomUUID } from 'node:crypto';
 import type { ExamState } from '@balise/contract/codes';
 import { DAY_MS } from '@balise/contract/days';

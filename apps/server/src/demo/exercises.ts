@@ -1,5 +1,4 @@
 /** Invents series of exercises: dealt, answered and counted by the same code as real ones. */
-
 import { randomUUID } from 'node:crypto';
 import type { Content } from '@balise/content';
 import { findSeriesKind } from '@balise/content/composition/series-kind';

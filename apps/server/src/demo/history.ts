@@ -1,5 +1,4 @@
 /** Invents a plausible past: weeks of series with rising results, composed and graded by the same code as real ones. */
-
 import { randomUUID } from 'node:crypto';
 import type { Content, LoadedQuestion } from '@balise/content';
 import { dealMock } from '@balise/content/composition/deal-mock';

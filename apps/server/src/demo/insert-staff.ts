@@ -1,5 +1,4 @@
 /** Where the staff of the demonstration work, the groups of one school, and who teaches them. */
-
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@balise/contract/days';
 import { sql } from 'kysely';

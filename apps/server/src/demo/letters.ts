@@ -1,5 +1,4 @@
 /** Letters of learners of the full school: one about their access, and a report of a question. */
-
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@balise/contract/days';
 import { writeReportSubject } from '@balise/contract/report';

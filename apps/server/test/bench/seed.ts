@@ -1,5 +1,4 @@
 /** Fifty learners in the middle of training series, and the table of the bare route. */
-
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Content } from '@balise/content';
 import { drawItem } from '@balise/content/item';

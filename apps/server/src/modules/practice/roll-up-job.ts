@@ -1,5 +1,4 @@
 /** Rolls up what no end of a series rolled up: series left open, and those that a process of an older version ended. */
-
 import type { Content } from '@balise/content';
 import { DAY_MS } from '@balise/contract/days';
 import type { Clock } from '../../clock.ts';

@@ -1,5 +1,4 @@
 /** Does an act on accesses, and takes one back: all of it in one transaction, or nothing. */
-
 import { createHash } from 'node:crypto';
 import { UNDO_DAYS } from '@balise/contract/access-lists';
 import { DAY_MS } from '@balise/contract/days';

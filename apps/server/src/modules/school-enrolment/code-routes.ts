@@ -1,5 +1,4 @@
 /** Batches of activation codes, for the staff of a school. */
-
 import type { CodeBatchBody, CodeBatchesReply } from '@balise/contract/code-batches';
 import { DAY_MS } from '@balise/contract/days';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';

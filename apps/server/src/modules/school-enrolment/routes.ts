@@ -1,5 +1,4 @@
 /** A school adds learners one by one, and invites them again. */
-
 import { setTimeout as wait } from 'node:timers/promises';
 import { DAY_MS } from '@balise/contract/days';
 import type { EnrolmentBody, Invitation } from '@balise/contract/enrolment';

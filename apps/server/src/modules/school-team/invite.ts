@@ -1,5 +1,4 @@
 /** Invites somebody, sends the invitation again, and takes it back. */
-
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@balise/contract/days';
 import type { SchoolAct } from '@balise/contract/school-acts-lists';

@@ -1,5 +1,4 @@
 /** Signing up from the link of a publisher's book. */
-
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@balise/contract/days';
 import { findBookBrand } from '@balise/contract/page-brand';

@@ -1,5 +1,4 @@
 /** What the dashboard draws from the series: the next step, the curve, the gauges. Pure. */
-
 import type { SeriesType } from '@balise/contract/codes';
 import { DAY_MS } from '@balise/contract/days';
 import { isExercises } from '../exercises/skills.ts';
