@@ -12,7 +12,7 @@ import { NoticeLine } from './notice-line.tsx';
 import { canValidate, type PlayerState } from './player.ts';
 import classes from './player-view.module.css';
 import { QuestionPanel } from './question-panel.tsx';
-import { missingHint } from './selection.ts';
+import { missingHint } from '../questions/selection.ts';
 import { useCorrectionPanel } from './use-correction-panel.ts';
 import type { Player } from './use-player.ts';
 import { useStepStart } from './use-step-start.ts';

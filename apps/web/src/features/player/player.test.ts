@@ -14,7 +14,7 @@ import {
   timerAnnouncement,
 } from './player.ts';
 import type { CorrectedQuestion, CurrentQuestion } from './replies.ts';
-import { joinLetters } from './selection.ts';
+import { joinLetters } from '../questions/selection.ts';
 
 const LENGTH = 3;
 const READING_MS = 4000;

@@ -6,7 +6,7 @@ import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import { PillChoices } from '../../ui/choices.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
-import { ClipPicture, isClip } from '../clips/clip-picture.tsx';
+import { ClipPicture, isClip } from './clip-picture.tsx';
 import { CorrectionView } from './correction-view.tsx';
 import { type DetailsFilter, matchesFilter } from './details-filter.ts';
 import classes from './details-list.module.css';

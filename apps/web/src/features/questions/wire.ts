@@ -1,5 +1,6 @@
 /** Maps questions and corrections from the French wire to the page. */
 import type { ToldWord } from '@balise/contract/glossary';
+import { readTyped, type Typed } from '@balise/contract/numeric';
 import type * as wire from '@balise/contract/question';
 import { leadMs, spokenText } from '@balise/contract/reading';
 import type { DetailsReply } from '@balise/contract/series';
@@ -8,6 +9,7 @@ import type { WordGlance } from '../library/glossary.ts';
 import type { SeriesInfo } from '../series/series.ts';
 import { toSeriesInfo } from '../series/wire.ts';
 import type {
+  AskedFigure,
   ExerciseSolution,
   QuestionMedia,
   QuestionPart,
@@ -122,3 +124,7 @@ export const toDetails = (reply: DetailsReply): { series: SeriesInfo; questions:
 });
 
 export const detailsQuery = () => ({ taille: String(window.innerWidth), mobile: 'false' });
+
+/** Reads the typed text of a figure. */
+export const readFigure = (text: string, { unit, decimals }: AskedFigure): Typed =>
+  readTyped(text, { unite: unit, decimales: decimals });

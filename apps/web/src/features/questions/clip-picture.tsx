@@ -1,9 +1,9 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconRotate } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { QuestionMedia } from '../questions/question.ts';
-import { QuestionPicture } from '../questions/question-picture.tsx';
-import { layerInSight, type WhyControl } from '../questions/use-whys.ts';
+import type { QuestionMedia } from './question.ts';
+import { QuestionPicture } from './question-picture.tsx';
+import { layerInSight, type WhyControl } from './use-whys.ts';
 import classes from './clip-picture.module.css';
 import { type ClipMode, useClip } from './use-clip.ts';
 

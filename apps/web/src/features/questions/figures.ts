@@ -1,6 +1,6 @@
 /** Typed figures: their faults, and how they are sent. Pure. */
 import { type TypingFault, UNIT_WORDS, writeValues } from '@balise/contract/numeric';
-import type { AskedFigure, ShownQuestion } from '../questions/question.ts';
+import type { AskedFigure, ShownQuestion } from './question.ts';
 import { readFigure } from './wire.ts';
 
 /** The texts of the fields, in the order of the parts that ask for a figure. */

@@ -1,7 +1,7 @@
 import type { AnswerLetter } from '@balise/contract/question';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ShownQuestion } from '../questions/question.ts';
+import type { ShownQuestion } from './question.ts';
 import {
   EMPTY,
   isComplete,

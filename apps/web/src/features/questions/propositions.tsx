@@ -1,5 +1,5 @@
 import type { AnswerLetter } from '@balise/contract/question';
-import type { ShownQuestion } from '../questions/question.ts';
+import type { ShownQuestion } from './question.ts';
 import { askedFigures, type Texts } from './figures.ts';
 import classes from './propositions.module.css';
 import { isExclusive, type Selection } from './selection.ts';

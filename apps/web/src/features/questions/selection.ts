@@ -1,6 +1,6 @@
 /** Which propositions are selected. Pure. */
 import type { AnswerLetter } from '@balise/contract/question';
-import type { ShownQuestion } from '../questions/question.ts';
+import type { ShownQuestion } from './question.ts';
 import { askedFigures, faultSaid, isTyped, type Texts } from './figures.ts';
 
 export type Selection = ReadonlySet<AnswerLetter>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShownQuestion } from '../questions/question.ts';
+import type { ShownQuestion } from './question.ts';
 import { allTyped, expectedSaid, faultSaid, retyped, sentFigures } from './figures.ts';
 
 const bearing = { unit: 'degre', decimals: 0, tolerance: 2 } as const;
