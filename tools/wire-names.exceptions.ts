@@ -62,11 +62,11 @@ export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; rea
     names: ['chapitre'],
     reason: 'the search part of an address names a chapter so',
   },
-  'apps/web/src/features/player/figures.ts': {
+  'apps/web/src/features/questions/figures.ts': {
     names: ['nombre', 'decimales', 'heure'],
     reason: 'codes of what is wrong with a typed figure',
   },
-  'apps/web/src/features/questions/details-filter.ts': {
+  'apps/web/src/features/details/details-filter.ts': {
     names: ['justes'],
     reason: 'the search part of an address names a filter so',
   },

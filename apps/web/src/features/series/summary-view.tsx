@@ -3,7 +3,7 @@ import { formatDayAndTime } from '../../lib/dates.ts';
 import { useLostFocus } from '../../lib/use-lost-focus.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ScoreRing } from '../../ui/score-ring.tsx';
-import { searchOfFilter } from '../questions/details-filter.ts';
+import { searchOfFilter } from '../details/details-filter.ts';
 import { LearnedCard } from './learned-card.tsx';
 import { toMistakesSlug } from './mistakes.ts';
 import { decimal } from './outcome.ts';

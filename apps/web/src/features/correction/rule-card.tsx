@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import type { WhyControl } from '../questions/use-whys.ts';
+import { WhyToggle } from '../questions/why-toggle.tsx';
 import classes from './correction-view.module.css';
 import { splitExplanation } from './explanation.ts';
-import type { WhyControl } from './use-whys.ts';
-import { WhyToggle } from './why-toggle.tsx';
 
 interface RuleCardProps {
   explanation: string;

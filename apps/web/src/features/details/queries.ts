@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import { detailsQuery, toDetails } from './wire.ts';
+import { detailsQuery } from '../questions/wire.ts';
+import { toDetails } from './wire.ts';
 
 /** Every question of a finished series, with its correction. */
 export const useDetails = (id: string) =>

@@ -1,7 +1,7 @@
 import { formatValue } from '@balise/contract/numeric';
 import { IconCheck, IconX } from '@tabler/icons-react';
+import type { ShownCorrection, ShownQuestion } from '../questions/question.ts';
 import classes from './answer-recap.module.css';
-import type { ShownCorrection, ShownQuestion } from './question.ts';
 
 interface AnswerRecapProps {
   question: Pick<ShownQuestion, 'parts'>;

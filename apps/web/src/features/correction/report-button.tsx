@@ -2,7 +2,7 @@ import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { reloadForMissingChunk } from '../../lib/lazy-chunk.ts';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
-import type { ShownQuestion } from './question.ts';
+import type { ShownQuestion } from '../questions/question.ts';
 import classes from './report-button.module.css';
 
 const loadReportDialog = () => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog);

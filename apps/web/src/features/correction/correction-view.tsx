@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { useFirstInteraction } from '../../lib/use-first-interaction.ts';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
+import type { ShownCorrection, ShownQuestion } from '../questions/question.ts';
+import type { WhyControl } from '../questions/use-whys.ts';
 import { CorrectedChoice } from './corrected-choice.tsx';
 import { CorrectedValue } from './corrected-value.tsx';
 import classes from './correction-view.module.css';
-import type { ShownCorrection, ShownQuestion } from './question.ts';
 import { RuleCard } from './rule-card.tsx';
-import type { WhyControl } from './use-whys.ts';
 import { withdrawalWords } from './verdict-words.ts';
 
-const loadExerciseWorking = () =>
-  import('../exercises/exercise-working.tsx').then((module) => module.ExerciseWorking);
+const loadExerciseWorking = () => import('./exercise-working.tsx').then((module) => module.ExerciseWorking);
 const loadReadingLinks = () => import('./reading-links.tsx').then(({ ReadingLinks }) => ReadingLinks);
 
 interface CorrectionViewProps {

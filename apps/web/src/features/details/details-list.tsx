@@ -6,18 +6,19 @@ import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import { PillChoices } from '../../ui/choices.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
-import { ClipPicture, isClip } from './clip-picture.tsx';
-import { CorrectionView } from './correction-view.tsx';
+import { CorrectionView } from '../correction/correction-view.tsx';
+import { verdictWords } from '../correction/verdict-words.ts';
+import { ClipPicture, isClip } from '../questions/clip-picture.tsx';
+import type { ReviewedQuestion } from '../questions/question.ts';
+import { questionAnchor } from '../questions/question-anchor.ts';
+import { QuestionPicture } from '../questions/question-picture.tsx';
+import { layerInSight, useWhys, type WhyControl } from '../questions/use-whys.ts';
 import { type DetailsFilter, matchesFilter } from './details-filter.ts';
 import classes from './details-list.module.css';
-import type { ReviewedQuestion } from './question.ts';
-import { questionAnchor } from './question-anchor.ts';
 import { QuestionJumps } from './question-jumps.tsx';
-import { QuestionPicture } from './question-picture.tsx';
-import { layerInSight, useWhys, type WhyControl } from './use-whys.ts';
-import { verdictWords } from './verdict-words.ts';
 
-const loadPictureDialog = () => import('./picture-dialog.tsx').then(({ PictureDialog }) => PictureDialog);
+const loadPictureDialog = () =>
+  import('../questions/picture-dialog.tsx').then(({ PictureDialog }) => PictureDialog);
 
 interface DetailsListProps {
   questions: readonly ReviewedQuestion[];

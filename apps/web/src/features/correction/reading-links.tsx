@@ -2,8 +2,8 @@ import { IconBook2, IconExternalLink, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { courseKey } from '../courses/courses.ts';
 import { findPackageName, placeSearch } from '../courses/own-course.ts';
+import type { ShownCorrection, ShownQuestion } from '../questions/question.ts';
 import { useStudent } from '../student/queries.ts';
-import type { ShownCorrection, ShownQuestion } from './question.ts';
 import classes from './reading-links.module.css';
 import { ReportButton } from './report-button.tsx';
 

@@ -1,6 +1,6 @@
 import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react';
+import type { ShownCorrection, ShownQuestion } from '../questions/question.ts';
 import classes from './correction-view.module.css';
-import type { ShownCorrection, ShownQuestion } from './question.ts';
 
 interface CorrectedChoiceProps {
   choice: ShownQuestion['parts'][number]['proposals'][number];

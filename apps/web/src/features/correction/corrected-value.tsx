@@ -1,7 +1,7 @@
 import { formatTolerance, formatValue } from '@balise/contract/numeric';
 import { IconCheck, IconX } from '@tabler/icons-react';
+import type { ShownCorrection, ShownQuestion } from '../questions/question.ts';
 import classes from './correction-view.module.css';
-import type { ShownCorrection, ShownQuestion } from './question.ts';
 import { splitSteps } from './working.ts';
 
 interface CorrectedValueProps {

@@ -1,5 +1,5 @@
-import classes from '../questions/correction-view.module.css';
 import type { ExerciseSolution } from '../questions/question.ts';
+import classes from './correction-view.module.css';
 
 /** The solution of an exercise, step by step. */
 export function ExerciseWorking({ level, steps }: Pick<ExerciseSolution, 'level' | 'steps'>) {

@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import type { ReviewedQuestion } from './question.ts';
-import { questionAnchor } from './question-anchor.ts';
+import type { ReviewedQuestion } from '../questions/question.ts';
+import { questionAnchor } from '../questions/question-anchor.ts';
 import classes from './question-jumps.module.css';
 
 interface QuestionJumpsProps {
