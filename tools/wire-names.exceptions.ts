@@ -58,7 +58,7 @@ export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; rea
     names: ['recu'],
     reason: 'a state of a request, of the closed list EXAM_STATES',
   },
-  'apps/web/src/features/courses/own-course.ts': {
+  'apps/web/src/features/student/course-place.ts': {
     names: ['chapitre'],
     reason: 'the search part of an address names a chapter so',
   },

@@ -1,8 +1,8 @@
 import { IconBook2, IconExternalLink, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { courseKey } from '../courses/courses.ts';
-import { findPackageName, placeSearch } from '../courses/own-course.ts';
 import type { ShownCorrection, ShownQuestion } from '../questions/question.ts';
+import { findPackageName, placeSearch } from '../student/course-place.ts';
+import { courseKey } from '../student/courses.ts';
 import { useStudent } from '../student/queries.ts';
 import classes from './reading-links.module.css';
 import { ReportButton } from './report-button.tsx';

@@ -1,16 +1,18 @@
 /** Loads the data that a connected page needs before it is drawn: once per sign-in, all of it or nothing. */
+
 import { CancelledError } from '@tanstack/react-query';
 import { CallFailed, sessionEpoch } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { findLicence } from '../../lib/site.ts';
 import { remove, write } from '../../lib/storage.ts';
 import { seriesQuery, themesQuery } from '../series/queries.ts';
+import { isWelcomed } from '../series/welcome.ts';
 import { COURSES_ONLY, keepOpen } from '../session/session.ts';
 import { failLogin, refreshSession, session, signedInHere } from '../session/session-store.ts';
-import { schoolQuery, studentQuery } from './queries.ts';
-import { isWelcomed, openExamEntry } from './student.ts';
-import type { LoadedUser } from './user.ts';
-import { fromExamEntry } from './wire.ts';
+import { schoolQuery, studentQuery } from '../student/queries.ts';
+import { openExamEntry } from '../student/student.ts';
+import type { LoadedUser } from '../student/user.ts';
+import { fromExamEntry } from '../student/wire.ts';
 
 let loading: { epoch: number; done: Promise<void> } | null = null;
 let busy = 0;

@@ -1,8 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { LearnerApplication } from '../student/user.ts';
 import { courseAddress, courseAt, courseKey, standAlone } from './courses.ts';
+import type { LearnerApplication } from './user.ts';
 
 const application = (id: number, label: string, licenceCode = 'b'): LearnerApplication => ({
   id,
