@@ -74,18 +74,24 @@ export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; rea
     names: ['sujet'],
     reason: 'the search part of the address of the contact page',
   },
-  'apps/web/src/features/series/credits-strip.tsx': {
+  'apps/web/src/features/dashboard/credits-strip.tsx': {
     names: ['sujet'],
     reason: 'the search part of the address of the contact page',
   },
-  'apps/web/src/features/series/hero-card.tsx': {
+  'apps/web/src/features/dashboard/hero-card.tsx': {
     names: ['sujet'],
     reason: 'the search part of the address of the contact page',
   },
-  'apps/web/src/features/series/history.ts': {
+  'apps/web/src/features/history/history.ts': {
     names: ['taille', 'tri', 'sens', 'resultat'],
     reason: 'the search part of an address says the size of a page, its order and its filter so',
   },
-  'apps/web/src/features/series/offers-card.tsx': { names: ['examen', 'officiel'], reason: 'a series type' },
-  'apps/web/src/features/series/series-badge.tsx': { names: ['examen', 'officiel'], reason: 'a series type' },
+  'apps/web/src/features/dashboard/offers-card.tsx': {
+    names: ['examen', 'officiel'],
+    reason: 'a series type',
+  },
+  'apps/web/src/features/history/series-badge.tsx': {
+    names: ['examen', 'officiel'],
+    reason: 'a series type',
+  },
 };

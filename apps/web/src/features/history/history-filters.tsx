@@ -1,9 +1,9 @@
 import type { SeriesType } from '@balise/contract/codes';
 import { PillChoices } from '../../ui/choices.tsx';
+import type { OutcomeKind } from '../series/outcome.ts';
+import type { PastSeries } from '../series/series.ts';
 import { type ListState, typeChoices } from './history.ts';
 import classes from './history-filters.module.css';
-import type { OutcomeKind } from './outcome.ts';
-import type { PastSeries } from './series.ts';
 
 const RESULTS = [
   { value: 'tous', label: 'Tous' },

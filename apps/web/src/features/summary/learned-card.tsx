@@ -1,9 +1,9 @@
 import { IconSparkles } from '@tabler/icons-react';
 import { plural } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
+import type { ProgrammeTheme, SeriesSummary } from '../series/series.ts';
+import { themeName } from '../series/theme-name.ts';
 import classes from './learned-card.module.css';
-import type { ProgrammeTheme, SeriesSummary } from './series.ts';
-import { themeName } from './theme-name.ts';
 
 interface LearnedCardProps {
   learned: SeriesSummary['learned'];

@@ -1,9 +1,9 @@
 /** Sorting and filtering of the history. Pure; page, size, sort and filters live in the address. */
 import { SERIES_TYPES, type SeriesType } from '@balise/contract/codes';
-import { isExercises } from '../exercises/skills.ts';
-import { judgeOutcome, OUTCOMES, type OutcomeKind, readMark } from './outcome.ts';
-import { newestFirst } from './progress.ts';
-import type { PastSeries } from './series.ts';
+import { judgeOutcome, OUTCOMES, type OutcomeKind, readMark } from '../series/outcome.ts';
+import { newestFirst } from '../series/progress.ts';
+import type { PastSeries } from '../series/series.ts';
+import { isExercises } from '../series/skills.ts';
 
 export const SORTS = ['date', 'libelle', 'score', 'etat'] as const;
 export type SortKey = (typeof SORTS)[number];

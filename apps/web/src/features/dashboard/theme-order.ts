@@ -1,6 +1,6 @@
 /** The order in which themes are shown. Pure. */
-import { judgedScore } from './judged-theme.ts';
-import type { ThemeProgress } from './series.ts';
+import { judgedScore } from '../series/judged-theme.ts';
+import type { ThemeProgress } from '../series/series.ts';
 
 export const THEME_ORDERS = ['fragiles', 'programme'] as const;
 export type ThemeOrder = (typeof THEME_ORDERS)[number];

@@ -3,13 +3,13 @@ import { formatDayAndTime, plural } from '../../lib/dates.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
+import { decimal, judgeOutcome, ownThreshold, percentReached, readMark } from '../series/outcome.ts';
+import { countLeft, isResumable } from '../series/progress.ts';
+import type { PastSeries, ProgrammeTheme } from '../series/series.ts';
+import { themeName } from '../series/theme-name.ts';
 import type { ListState, SortKey } from './history.ts';
 import classes from './history-table.module.css';
-import { decimal, judgeOutcome, ownThreshold, percentReached, readMark } from './outcome.ts';
-import { countLeft, isResumable } from './progress.ts';
-import type { PastSeries, ProgrammeTheme } from './series.ts';
 import { SeriesBadge } from './series-badge.tsx';
-import { themeName } from './theme-name.ts';
 
 const COLUMNS: readonly { key: SortKey; label: string }[] = [
   { key: 'libelle', label: 'Série' },

@@ -1,10 +1,10 @@
 import { IconRefresh, IconSparkles, IconTargetArrow } from '@tabler/icons-react';
 import { plural } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
+import type { PersonalisedPath, ProgrammeTheme } from '../series/series.ts';
+import { StartButton } from '../series/start-button.tsx';
 import { describeReason } from './next-action-words.ts';
 import classes from './personalised-card.module.css';
-import type { PersonalisedPath, ProgrammeTheme } from './series.ts';
-import { StartButton } from './start-button.tsx';
 
 const ICONS = {
   ERREURS_A_REVOIR: IconRefresh,

@@ -1,9 +1,9 @@
 import tone from '../../ui/tone.module.css';
-import type { Themes } from './glance.ts';
+import type { Themes } from '../series/glance.ts';
+import { judgedScore } from '../series/judged-theme.ts';
+import type { ProgrammeTheme } from '../series/series.ts';
 import classes from './glance-row.module.css';
 import { GlanceTile } from './glance-tile.tsx';
-import { judgedScore } from './judged-theme.ts';
-import type { ProgrammeTheme } from './series.ts';
 
 export function ThemesTile({
   reached: { all, reached },

@@ -12,10 +12,10 @@ import { now } from '../../lib/clock.ts';
 import { plural } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { Steps } from '../../ui/steps.tsx';
+import { findOpenMock, isPayable } from '../series/progress.ts';
+import type { OfferedSeries, PastSeries } from '../series/series.ts';
+import { StartButton } from '../series/start-button.tsx';
 import classes from './offers-card.module.css';
-import { findOpenMock, isPayable } from './progress.ts';
-import type { OfferedSeries, PastSeries } from './series.ts';
-import { StartButton } from './start-button.tsx';
 
 const SAID: Partial<Record<SeriesType, string>> = {
   accueil: 'Dix questions pour prendre vos marques.',

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Steps } from '../../ui/steps.tsx';
+import { LEVEL_COUNT, levelSaid, type SkillGlance } from '../series/skills.ts';
 // The same lines as those of the themes, beside which it stands.
-import classes from '../series/themes-card.module.css';
-import { LEVEL_COUNT, levelSaid, type SkillGlance } from './skills.ts';
+import classes from '../series/theme-lines.module.css';
 
 export interface ExercisesCardProps {
   skills: readonly SkillGlance[];

@@ -1,14 +1,14 @@
 import type { RhythmReply } from '@balise/contract/rhythm';
 import type { LearnerReadiness } from '../readiness/readiness.ts';
-import { ReadinessTile } from '../readiness/readiness-tile.tsx';
-import { findLastScore, themesReached } from './glance.ts';
+import { findLastScore, themesReached } from '../series/glance.ts';
+import { licenceThreshold } from '../series/outcome.ts';
+import type { PastSeries, ProgrammeTheme, ThemeProgress } from '../series/series.ts';
+import { toWeek } from '../series/wire.ts';
 import classes from './glance-row.module.css';
 import { LastScoreTile } from './last-score-tile.tsx';
-import { licenceThreshold } from './outcome.ts';
-import type { PastSeries, ProgrammeTheme, ThemeProgress } from './series.ts';
+import { ReadinessTile } from './readiness-tile.tsx';
 import { ThemesTile } from './themes-tile.tsx';
 import { WeekTile } from './week-tile.tsx';
-import { toWeek } from './wire.ts';
 
 interface GlanceRowProps {
   history: readonly PastSeries[];

@@ -2,9 +2,15 @@
 
 import { type LicenceWords, wordsOfLicence } from '@balise/contract/licence-words';
 import { plural } from '../../lib/dates.ts';
-import { countLeft, isExam, type NextAction } from './progress.ts';
-import type { DailyPlan, OfferedSeries, PastSeries, PersonalisedPath, ProgrammeTheme } from './series.ts';
-import { themeName } from './theme-name.ts';
+import { countLeft, isExam, type NextAction } from '../series/progress.ts';
+import type {
+  DailyPlan,
+  OfferedSeries,
+  PastSeries,
+  PersonalisedPath,
+  ProgrammeTheme,
+} from '../series/series.ts';
+import { themeName } from '../series/theme-name.ts';
 
 export interface Words {
   kicker: string;

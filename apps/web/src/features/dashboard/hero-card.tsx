@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { Bar } from '../../ui/bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Landscape } from '../../ui/landscape.tsx';
+import type { NextAction } from '../series/progress.ts';
+import type { SeriesRequest } from '../series/queries.ts';
+import { StartButton } from '../series/start-button.tsx';
 import { useSession } from '../session/session-store.ts';
 import { CREDITS_SUBJECT } from './credits-strip.tsx';
 import classes from './hero-card.module.css';
 import { OVER_WORDS, type Words } from './next-action-words.ts';
-import type { NextAction } from './progress.ts';
-import type { SeriesRequest } from './queries.ts';
-import { StartButton } from './start-button.tsx';
 import { TimeLeft, useSecondsLeft } from './time-left.tsx';
 
 interface HeroCardProps {

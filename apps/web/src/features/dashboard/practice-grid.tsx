@@ -2,18 +2,18 @@ import { useBrand } from '../../lib/brand.ts';
 import { findLicence } from '../../lib/site.ts';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import type { ExercisesCardProps } from '../exercises/exercises-card.tsx';
+import { licenceThreshold } from '../series/outcome.ts';
+import { scoreCurve } from '../series/progress.ts';
+import type { SeriesRequest } from '../series/queries.ts';
+import type { LearnerSeries, ProgrammeTheme } from '../series/series.ts';
 import type { LearnerInscription } from '../student/user.ts';
 import { CreditsStrip } from './credits-strip.tsx';
+import type { ExercisesCardProps } from './exercises-card.tsx';
 import { OffersCard } from './offers-card.tsx';
-import { licenceThreshold } from './outcome.ts';
 import { PersonalisedCard } from './personalised-card.tsx';
 import classes from './practice-grid.module.css';
 import { ProgrammeCard } from './programme-card.tsx';
-import { scoreCurve } from './progress.ts';
-import type { SeriesRequest } from './queries.ts';
 import { ScoresCard } from './scores-card.tsx';
-import type { LearnerSeries, ProgrammeTheme } from './series.ts';
 import { ThemesCard } from './themes-card.tsx';
 
 export interface PracticeGridProps {
@@ -93,7 +93,7 @@ export function PracticeGrid({ series, themes, inscription, starting, onStart }:
 /** Below the first screen, so its code loads late. */
 function LateExercisesCard(props: ExercisesCardProps) {
   const ExercisesCard = useLazyComponent(
-    () => import('../exercises/exercises-card.tsx').then((module) => module.ExercisesCard),
+    () => import('./exercises-card.tsx').then((module) => module.ExercisesCard),
     true,
   );
   return ExercisesCard && <ExercisesCard {...props} />;

@@ -2,6 +2,8 @@ import { SERIES_TYPES } from '@balise/contract/codes';
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { OUTCOMES } from '../series/outcome.ts';
+import type { PastSeries } from '../series/series.ts';
 import {
   DEFAULT_PAGE_SIZE,
   type ListState,
@@ -15,8 +17,6 @@ import {
   toListSearch,
   typeChoices,
 } from './history.ts';
-import { OUTCOMES } from './outcome.ts';
-import type { PastSeries } from './series.ts';
 
 const entry: fc.Arbitrary<PastSeries> = fc.record({
   id: fc.uuid(),

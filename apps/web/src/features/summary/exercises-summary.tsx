@@ -3,10 +3,10 @@ import { useLostFocus } from '../../lib/use-lost-focus.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ScoreRing } from '../../ui/score-ring.tsx';
 import type { SeriesSummary } from '../series/series.ts';
+import { askedAtLevel, levelSaid } from '../series/skills.ts';
 import { StartButton } from '../series/start-button.tsx';
-import { SummaryFacts } from '../series/summary-facts.tsx';
-import classes from '../series/summary-view.module.css';
-import { askedAtLevel, levelSaid } from './skills.ts';
+import { SummaryFacts } from './summary-facts.tsx';
+import classes from './summary-view.module.css';
 
 interface ExercisesSummaryProps {
   summary: SeriesSummary;

@@ -1,7 +1,7 @@
 import { Hint } from '../../ui/hint.tsx';
-import { GlanceTile } from '../series/glance-tile.tsx';
+import { describeMissing, type LearnerReadiness, UNPROVED_ESTIMATE, WORDS } from '../readiness/readiness.ts';
 import { useLicenceWords } from '../student/queries.ts';
-import { describeMissing, type LearnerReadiness, UNPROVED_ESTIMATE, WORDS } from './readiness.ts';
+import { GlanceTile } from './glance-tile.tsx';
 import classes from './readiness-tile.module.css';
 
 const STEPS = Object.keys(WORDS);

@@ -1,6 +1,6 @@
 import { formatDuration, plural } from '../../lib/dates.ts';
-import { gainSaid } from './glance.ts';
-import type { SeriesSummary } from './series.ts';
+import { gainSaid } from '../series/glance.ts';
+import type { SeriesSummary } from '../series/series.ts';
 import { countMistakes } from './summary.ts';
 import classes from './summary-facts.module.css';
 

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
+import type { ProgrammeTheme } from '../series/series.ts';
 import classes from './programme-card.module.css';
-import type { ProgrammeTheme } from './series.ts';
 
 /** The themes of the programme, while the licence has no questions yet. */
 export function ProgrammeCard({ themes }: { themes: readonly ProgrammeTheme[] }) {

@@ -1,10 +1,10 @@
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { formatShortDay } from '../../lib/dates.ts';
 import { Verdict } from '../../ui/verdict.tsx';
-import { gainSaid, type LastScore } from './glance.ts';
+import { gainSaid, type LastScore } from '../series/glance.ts';
+import { decimal, judgeOutcome, readMark } from '../series/outcome.ts';
 import classes from './glance-row.module.css';
 import { GlanceTile } from './glance-tile.tsx';
-import { decimal, judgeOutcome, readMark } from './outcome.ts';
 
 export function LastScoreTile({
   last: { entry, gain },

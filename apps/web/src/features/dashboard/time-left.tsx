@@ -2,8 +2,8 @@ import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { formatDuration, plural } from '../../lib/dates.ts';
+import type { PastSeries } from '../series/series.ts';
 import classes from './hero-card.module.css';
-import type { PastSeries } from './series.ts';
 
 type Timed = Pick<PastSeries, 'endsAt' | 'secondsLeft'>;
 

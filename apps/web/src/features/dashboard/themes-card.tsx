@@ -8,12 +8,12 @@ import { PillChoices } from '../../ui/choices.tsx';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
-import { beforeJudging, judgedScore } from './judged-theme.ts';
-import type { ProgrammeTheme, ThemeProgress } from './series.ts';
-import { StartButton } from './start-button.tsx';
-import { themeName } from './theme-name.ts';
+import { beforeJudging, judgedScore } from '../series/judged-theme.ts';
+import type { ProgrammeTheme, ThemeProgress } from '../series/series.ts';
+import { StartButton } from '../series/start-button.tsx';
+import classes from '../series/theme-lines.module.css';
+import { themeName } from '../series/theme-name.ts';
 import { distanceWords, orderThemes, type ThemeOrder } from './theme-order.ts';
-import classes from './themes-card.module.css';
 
 const ORDERS = [
   { value: 'fragiles', label: 'Plus fragiles d’abord' },

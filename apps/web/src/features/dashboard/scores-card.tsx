@@ -1,10 +1,10 @@
 import { formatShortDay, percent } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { Curve } from '../../ui/curve.tsx';
-import { decimal, percentReached, readMark } from './outcome.ts';
-import { isExam } from './progress.ts';
+import { decimal, percentReached, readMark } from '../series/outcome.ts';
+import { isExam } from '../series/progress.ts';
+import type { PastSeries } from '../series/series.ts';
 import classes from './scores-card.module.css';
-import type { PastSeries } from './series.ts';
 
 interface ScoresCardProps {
   /** Graded ones, oldest first. */
