@@ -2,8 +2,8 @@
 import type { PendingAnswer, Unattended } from '../outbox/outbox.ts';
 import { currentOwner, pageOutbox } from '../outbox/page-outbox.ts';
 import { sentFigures } from '../questions/figures.ts';
-import { type PlayerState, usedMs } from './player.ts';
 import { joinLetters } from '../questions/selection.ts';
+import { type PlayerState, usedMs } from './player.ts';
 
 /**
  * Null when there is no question, or nobody is signed in any more.

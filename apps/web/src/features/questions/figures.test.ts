@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ShownQuestion } from './question.ts';
 import { allTyped, expectedSaid, faultSaid, retyped, sentFigures } from './figures.ts';
+import type { ShownQuestion } from './question.ts';
 
 const bearing = { unit: 'degre', decimals: 0, tolerance: 2 } as const;
 const miles = { unit: 'mille', decimals: 1, tolerance: 0.2 } as const;

@@ -1,7 +1,7 @@
 import type { AnswerLetter } from '@balise/contract/question';
-import type { ShownQuestion } from './question.ts';
 import { askedFigures, type Texts } from './figures.ts';
 import classes from './propositions.module.css';
+import type { ShownQuestion } from './question.ts';
 import { isExclusive, type Selection } from './selection.ts';
 import { ValueField } from './value-field.tsx';
 

@@ -1,7 +1,7 @@
 /** Which propositions are selected. Pure. */
 import type { AnswerLetter } from '@balise/contract/question';
-import type { ShownQuestion } from './question.ts';
 import { askedFigures, faultSaid, isTyped, type Texts } from './figures.ts';
+import type { ShownQuestion } from './question.ts';
 
 export type Selection = ReadonlySet<AnswerLetter>;
 export const EMPTY: Selection = new Set();

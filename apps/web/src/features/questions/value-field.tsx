@@ -1,9 +1,9 @@
 import { formatTolerance, formatValue, UNIT_WORDS } from '@balise/contract/numeric';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { AskedFigure } from './question.ts';
 import { faultSaid } from './figures.ts';
 import propositions from './propositions.module.css';
+import type { AskedFigure } from './question.ts';
 import classes from './value-field.module.css';
 import { readFigure } from './wire.ts';
 
