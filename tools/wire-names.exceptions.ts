@@ -58,15 +58,15 @@ export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; rea
     names: ['recu'],
     reason: 'a state of a request, of the closed list EXAM_STATES',
   },
-  'apps/web/src/features/courses/own-course.ts': {
+  'apps/web/src/features/student/course-place.ts': {
     names: ['chapitre'],
     reason: 'the search part of an address names a chapter so',
   },
-  'apps/web/src/features/player/figures.ts': {
+  'apps/web/src/features/questions/figures.ts': {
     names: ['nombre', 'decimales', 'heure'],
     reason: 'codes of what is wrong with a typed figure',
   },
-  'apps/web/src/features/questions/details-filter.ts': {
+  'apps/web/src/features/details/details-filter.ts': {
     names: ['justes'],
     reason: 'the search part of an address names a filter so',
   },
@@ -74,18 +74,24 @@ export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; rea
     names: ['sujet'],
     reason: 'the search part of the address of the contact page',
   },
-  'apps/web/src/features/series/credits-strip.tsx': {
+  'apps/web/src/features/dashboard/credits-strip.tsx': {
     names: ['sujet'],
     reason: 'the search part of the address of the contact page',
   },
-  'apps/web/src/features/series/hero-card.tsx': {
+  'apps/web/src/features/dashboard/hero-card.tsx': {
     names: ['sujet'],
     reason: 'the search part of the address of the contact page',
   },
-  'apps/web/src/features/series/history.ts': {
+  'apps/web/src/features/history/history.ts': {
     names: ['taille', 'tri', 'sens', 'resultat'],
     reason: 'the search part of an address says the size of a page, its order and its filter so',
   },
-  'apps/web/src/features/series/offers-card.tsx': { names: ['examen', 'officiel'], reason: 'a series type' },
-  'apps/web/src/features/series/series-badge.tsx': { names: ['examen', 'officiel'], reason: 'a series type' },
+  'apps/web/src/features/dashboard/offers-card.tsx': {
+    names: ['examen', 'officiel'],
+    reason: 'a series type',
+  },
+  'apps/web/src/features/history/series-badge.tsx': {
+    names: ['examen', 'officiel'],
+    reason: 'a series type',
+  },
 };
