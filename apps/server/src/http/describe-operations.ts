@@ -51,7 +51,7 @@ export function findOperation(method: string, url: string): OperationName | unde
 /** A copy of a route's schemas, in which those that have a name are references. */
 export function referInRoute(
   route: FastifySchema,
-  { fieldWords }: Pick<Operation, 'fieldWords'>,
+  { fieldWords }: Operation,
   { schemas }: Components,
 ): FastifySchema {
   const { params, querystring, headers, body, response } = route as RouteSchemas;
