@@ -72,7 +72,7 @@ function mapInside(schema: Schema, map: (inner: Schema, field: string) => Schema
 }
 
 /** Where a schema stands outside the components, and what a name that is made for it or for its parts begins with. */
-export interface Place {
+export interface SchemaPlace {
   name: string;
   holder: { schema?: Schema };
 }
@@ -81,7 +81,7 @@ export interface Place {
  * Names unnamed schemas of more than a few lines that stand in several places for the first of them: `media` of PublicQuestion
  * is PublicQuestionMedia. In a list or beside null, what stands there is named.
  */
-export function nameRepeatedSchemas(schemas: Components['schemas'], places: Place[]): void {
+export function nameRepeatedSchemas(schemas: Components['schemas'], places: SchemaPlace[]): void {
   const roots = Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1));
   const counts = new Map<string, number>();
   const count = ({ description: _, ...schema }: Schema): Schema => {

@@ -12,10 +12,10 @@ import {
   nameRepeatedParameters,
   nameRepeatedSchemas,
   type Parameter,
-  type Place,
   referInside,
   referTo,
   referToBody,
+  type SchemaPlace,
 } from './components.ts';
 import { listRefusals, replyWords } from './replies.ts';
 import { type Schema, toPascalCase } from './schema-names.ts';
@@ -107,7 +107,7 @@ export function describeOperations<Document extends object>(
 const sortByName = (all: object): object =>
   Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-function listPlaces({ operationId = '', requestBody, responses = {} }: DescribedOperation): Place[] {
+function listPlaces({ operationId = '', requestBody, responses = {} }: DescribedOperation): SchemaPlace[] {
   const contents = [requestBody, ...Object.values(responses)].map((one) => one?.content ?? {});
   const name = toPascalCase(operationId);
   return contents.flatMap((one) => Object.values(one)).map((holder) => ({ name, holder }));
