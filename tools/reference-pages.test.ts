@@ -28,6 +28,7 @@ const NOT_ON_THE_PAGE = [
   'spec-coverage:write',
   'third-party',
   'third-party:check',
+  'trials:install',
   'reload',
   'second-step',
 ];

@@ -54,6 +54,7 @@ export const STAGES = [
     beside: true,
   },
   { name: 'kills, backups and moves', projects: ['long'], built: true, long: true },
+  { name: 'the trials’ own tests', script: 'trials:check', long: true },
   { name: 'other versions of Node', script: 'test:nodes', built: true, long: true, ci: true },
 ];
 
