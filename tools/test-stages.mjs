@@ -6,8 +6,6 @@ export const CHECKS = [
   'types',
   'lint',
   'boundaries',
-  'expressions',
-  'exported-names',
   'openapi:check',
   'spec-coverage',
   'content:check',
@@ -34,7 +32,7 @@ export const STAGES = [
   },
   { name: 'the built product', projects: ['process'], built: true },
   { name: 'journeys', playwright: 'journeys', built: true, needs: 'chromium' },
-  { name: 'regular expressions judged anew', script: 'expressions:anew', long: true },
+  { name: 'regular expressions', script: 'expressions', long: true },
   { name: 'walk of the pages', script: 'walk:pages', needs: 'chromium', long: true, beside: true },
   {
     name: 'HTTP tests on the embedded database, and more cases on PostgreSQL',
