@@ -70,10 +70,6 @@ export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; rea
     names: ['justes'],
     reason: 'the search part of an address names a filter so',
   },
-  'apps/web/src/features/questions/report-link.tsx': {
-    names: ['sujet'],
-    reason: 'the search part of the address of the contact page',
-  },
   'apps/web/src/features/dashboard/credits-strip.tsx': {
     names: ['sujet'],
     reason: 'the search part of the address of the contact page',
