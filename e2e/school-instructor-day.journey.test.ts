@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { LearnersReply } from '@balise/contract/school';
-import type { GroupsReply } from '@balise/contract/school-groups';
+import type { GroupsReply } from '@balise/contract/school/groups';
 import type { Page } from '@playwright/test';
 import { expectFine } from './fine.ts';
 import { expect, test } from './fixtures.ts';
@@ -34,8 +34,8 @@ test.beforeAll(async () => {
   const isOf = (group: string) => (one: (typeof eleves)[number]) => one.groupes.includes(group);
   stranger = eleves.filter(isOf(OTHER_GROUP)).find((one) => !isOf(OWN_GROUP)(one)) as typeof stranger;
   pupil = eleves.find(isOf(OWN_GROUP)) as typeof pupil;
-  const { groupes } = await manager.get<GroupsReply>('/api/gestion/groupes');
-  otherGroup = groupes.find(({ nom }) => nom === OTHER_GROUP)?.id ?? '';
+  const { groups } = await manager.get<GroupsReply>('/api/school/groups');
+  otherGroup = groups.find(({ name }) => name === OTHER_GROUP)?.id ?? '';
   otherHomework = randomUUID();
   await manager.post('/api/gestion/devoirs', {
     ...{ id: otherHomework, permis: 'b', slug: 'thematique-c', mots: WORDS, pour_le: '' },

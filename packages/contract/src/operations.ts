@@ -14,7 +14,6 @@ import { rosterViewOperations } from './operations-of-roster-views.ts';
 import { schoolAccessOperations } from './operations-of-school-access.ts';
 import { schoolEnrolmentOperations } from './operations-of-school-enrolment.ts';
 import { schoolExamOperations } from './operations-of-school-exams.ts';
-import { schoolGroupOperations } from './operations-of-school-groups.ts';
 import { schoolLearnerOperations } from './operations-of-school-learners.ts';
 import { schoolMessageOperations } from './operations-of-school-messages.ts';
 import { schoolStatisticsOperations } from './operations-of-school-statistics.ts';
@@ -25,6 +24,7 @@ import { centralOperations } from './operations-of-the-central-site.ts';
 import { gatewayOperations } from './operations-of-the-gateway.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
 import { schoolOperations } from './operations-of-the-school.ts';
+import { schoolGroupOperations } from './school/groups.ts';
 
 export const operations = {
   ...accountOperations,

@@ -1,5 +1,5 @@
 /** A day counts at once, wherever days are told: to the learner, to the school, to the operator. */
-import type { GroupPageReply, GroupsReply } from '@balise/contract/school-groups';
+import type { GroupPageReply, GroupsReply } from '@balise/contract/school/groups';
 import type { SchoolReportReply } from '@balise/contract/school-report';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -55,8 +55,8 @@ async function readEverywhere() {
   const page = await get<{ rythme: { jours_de_suite: number; sept_jours: object } }>(
     `/api/gestion/eleves/${inscription()}`,
   );
-  const { groupes } = await get<GroupsReply>('/api/gestion/groupes');
-  const { membres } = await get<GroupPageReply>(`/api/gestion/groupes/${groupes[0]?.id}`);
+  const { groups } = await get<GroupsReply>('/api/school/groups');
+  const { members } = await get<GroupPageReply>(`/api/school/groups/${groups[0]?.id}`);
   const { total } = await get<SchoolReportReply>('/api/gestion/bilan', {
     du: '2026-12-01',
     au: '2026-12-31',
@@ -70,7 +70,7 @@ async function readEverywhere() {
     last: assiduite.derniers.filter(({ fait }) => fait).map(({ jour }) => jour),
     page: { suite: page.rythme.jours_de_suite, ...page.rythme.sept_jours },
     roster: roster.eleves.map(({ effort: { sept_jours } }) => sept_jours),
-    group: [groupes[0]?.questions, groupes[0]?.actifs, membres[0]?.questions, membres[0]?.jours],
+    group: [groups[0]?.questions, groups[0]?.active, members[0]?.questions, members[0]?.days],
     report: [total.actifs, total.minutes],
     presence: presence.text.trim().split('\r\n').slice(1),
   };

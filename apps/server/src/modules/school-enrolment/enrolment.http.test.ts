@@ -146,7 +146,7 @@ async function readEverywhere(email: string, name: string): Promise<unknown[]> {
     .select('i.id')
     .executeTakeFirstOrThrow();
   const path = `${PATH}/${id}`;
-  const group = `/api/gestion/groupes/${GROUP_OF_ALL}`;
+  const group = `/api/school/groups/${GROUP_OF_ALL}`;
   const message = {
     ...{ envoi: randomUUID(), pour: 'eleve', inscription: String(id), type: 'info', contenu: 'Bonjour' },
     ...{ debut: '2026-03-02', fin: '2026-03-09', par_email: 'true' },
@@ -184,7 +184,7 @@ async function readEverywhere(email: string, name: string): Promise<unknown[]> {
         .replaceAll(new RegExp(email, 'gi'), 'E-MAIL')
         .replaceAll(name, 'NOM')
         .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'UUID')
-        .replaceAll(/"(id|eleve|deja|inscription)":\d+/g, '"$1":0'),
+        .replaceAll(/"(id|eleve|person|deja|inscription)":\d+/g, '"$1":0'),
     ];
   });
 }
