@@ -97,7 +97,7 @@ const isTaught = (name: OperationName, place: Place): boolean =>
 const NEEDS_DEVICE = /\/seconde-etape/;
 
 /** What somebody has made is changed only by themselves, so nobody else succeeds. */
-const OF_ONE_PERSON = /\/(vues\/\{id\}|propositions\/\{id\}\/retrait)/;
+const OF_ONE_PERSON = /\/(views\/\{id\}|propositions\/\{id\}\/retrait)/;
 
 const isVisible = (role: SchoolRole, place: Place): boolean =>
   SEES.includes(place) || (role !== 'instructor' && place === 'other group');

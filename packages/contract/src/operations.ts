@@ -10,7 +10,6 @@ import { operatorNetworkOperations } from './operations-of-operator-networks.ts'
 import { operatorPlatformOperations } from './operations-of-operator-platform.ts';
 import { operatorSchoolOperations } from './operations-of-operator-schools.ts';
 import { passkeyOperations } from './operations-of-passkeys.ts';
-import { rosterViewOperations } from './operations-of-roster-views.ts';
 import { schoolAccessOperations } from './operations-of-school-access.ts';
 import { schoolEnrolmentOperations } from './operations-of-school-enrolment.ts';
 import { schoolExamOperations } from './operations-of-school-exams.ts';
@@ -25,13 +24,14 @@ import { gatewayOperations } from './operations-of-the-gateway.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
 import { schoolOperations } from './operations-of-the-school.ts';
 import { schoolGroupOperations } from './school/groups.ts';
+import { rosterOperations } from './school/roster.ts';
 
 export const operations = {
   ...accountOperations,
   ...learningOperations,
   ...libraryOperations,
   ...schoolOperations,
-  ...rosterViewOperations,
+  ...rosterOperations,
   ...schoolLearnerOperations,
   ...learnerFileOperations,
   ...schoolAccessOperations,
