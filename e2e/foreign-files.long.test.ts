@@ -82,8 +82,8 @@ const WORST: Readonly<Record<string, readonly [path: string, body: () => object]
   'POST /api/gestion/examens/resultats/lecture': [
     ['/api/gestion/examens/resultats/lecture', () => ({ cellules: 'a;'.repeat(32_000) })],
   ],
-  'PUT /api/gestion/groupes/{id}/eleves': [
-    [`/api/gestion/groupes/${id}/eleves`, () => ({ ajouter: numbers(8000), retirer: [] })],
+  'PUT /api/school/groups/{id}/learners': [
+    [`/api/school/groups/${id}/learners`, () => ({ add: numbers(8000), remove: [] })],
   ],
   'POST /api/gestion/equipe': [['/api/gestion/equipe', () => ({ groupes: ids(1500) })]],
   'PUT /api/gestion/equipe/{id}': [['/api/gestion/equipe/1', () => ({ groupes: ids(1500) })]],

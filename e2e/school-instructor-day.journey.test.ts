@@ -3,8 +3,8 @@
  * theirs; on a server of its own.
  */
 import { randomUUID } from 'node:crypto';
-import type { LearnersReply } from '@balise/contract/school';
-import type { GroupsReply } from '@balise/contract/school-groups';
+import type { GroupsReply } from '@balise/contract/school/groups';
+import type { Roster } from '@balise/contract/school/roster';
 import type { Page } from '@playwright/test';
 import { expectFine } from './fine.ts';
 import { expect, test } from './fixtures.ts';
@@ -19,8 +19,8 @@ let box: LetterBox;
 let manager: HttpLearner;
 let instructor: HttpLearner;
 /** Of the other group: a learner, and what the manager has written and given. */
-let stranger: LearnersReply['eleves'][number];
-let pupil: LearnersReply['eleves'][number];
+let stranger: Roster['learners'][number];
+let pupil: Roster['learners'][number];
 let otherGroup = '';
 let otherHomework = '';
 const WORDS = 'Pour le stage seulement.';
@@ -30,12 +30,12 @@ test.beforeAll(async () => {
   box = await openLetterBox('instructor-day');
   manager = await signInOverHttp(box.at, 'marc');
   instructor = await signInOverHttp(box.at, 'karim');
-  const { eleves } = await manager.get<LearnersReply>('/api/gestion/eleves');
-  const isOf = (group: string) => (one: (typeof eleves)[number]) => one.groupes.includes(group);
-  stranger = eleves.filter(isOf(OTHER_GROUP)).find((one) => !isOf(OWN_GROUP)(one)) as typeof stranger;
-  pupil = eleves.find(isOf(OWN_GROUP)) as typeof pupil;
-  const { groupes } = await manager.get<GroupsReply>('/api/gestion/groupes');
-  otherGroup = groupes.find(({ nom }) => nom === OTHER_GROUP)?.id ?? '';
+  const { learners } = await manager.get<Roster>('/api/school/learners');
+  const isOf = (group: string) => (one: (typeof learners)[number]) => one.groups.includes(group);
+  stranger = learners.filter(isOf(OTHER_GROUP)).find((one) => !isOf(OWN_GROUP)(one)) as typeof stranger;
+  pupil = learners.find(isOf(OWN_GROUP)) as typeof pupil;
+  const { groups } = await manager.get<GroupsReply>('/api/school/groups');
+  otherGroup = groups.find(({ name }) => name === OTHER_GROUP)?.id ?? '';
   otherHomework = randomUUID();
   await manager.post('/api/gestion/devoirs', {
     ...{ id: otherHomework, permis: 'b', slug: 'thematique-c', mots: WORDS, pour_le: '' },
@@ -55,10 +55,10 @@ const places = (page: Page) => page.getByRole('navigation', { name: 'Rubriques' 
 const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 /** The names of the group, as lists write them: last name first. */
 const readNames = async (): Promise<Set<string>> => {
-  const { eleves, total } = await instructor.get<LearnersReply>('/api/gestion/eleves?vue=TOUS');
-  expect(eleves.length).toBe(total);
-  expect(eleves.every(({ groupes }) => groupes.includes(OWN_GROUP))).toBe(true);
-  return new Set(eleves.map(({ prenom, nom }) => `${nom} ${prenom}`));
+  const { learners, total } = await instructor.get<Roster>('/api/school/learners?view=ALL');
+  expect(learners.length).toBe(total);
+  expect(learners.every(({ groups }) => groups.includes(OWN_GROUP))).toBe(true);
+  return new Set(learners.map(({ firstName, lastName }) => `${lastName} ${firstName}`));
 };
 
 test('each page has the learners of the group and nobody else, and no act that is not the instructor’s', {
@@ -124,7 +124,7 @@ test('an address of somebody else’s leads to a page that says nothing of them'
     ] as const) {
       await page.goto(path);
       await page.getByText(told).waitFor();
-      expect(await page.getByRole('main').textContent()).not.toContain(stranger.nom);
+      expect(await page.getByRole('main').textContent()).not.toContain(stranger.lastName);
     }
   });
 });
@@ -134,7 +134,7 @@ test('the instructor gives homework to a pupil and writes to them', async ({ vis
     await signIn(page, 'karim');
     await title(page, 'Ce matin').waitFor();
     await page.goto(`/gestion/eleves/${pupil.inscription}`);
-    await title(page, `${pupil.prenom} ${pupil.nom}`).waitFor();
+    await title(page, `${pupil.firstName} ${pupil.lastName}`).waitFor();
     await expect(page.getByRole('button', { name: /^Modifier l’accès/ })).toHaveCount(0);
     await page.getByRole('button', { name: 'Écrire', exact: true }).click();
     await page.getByLabel('Message', { exact: true }).fill('On se voit mardi.');

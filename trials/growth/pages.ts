@@ -189,7 +189,7 @@ async function listAnswers(db: Db, learners: readonly BenchLearner[], slug: stri
 function staffPages({ headers }: BenchLearner): { name: string; shots: Shot[] }[] {
   const day = (ago: number): string => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
   const pages = {
-    'list of learners (staff)': '/api/gestion/eleves?',
+    'list of learners (staff)': '/api/school/learners?',
     'hardest questions (staff)': '/api/gestion/questions?permis=b',
     'report of half a year (staff)': `/api/gestion/bilan?du=${day(180)}&au=${day(0)}`,
     'journal (staff)': '/api/gestion/journal',

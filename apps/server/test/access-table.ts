@@ -40,7 +40,7 @@ GET /api/front/structure/{id}        | 401    | 200      | 200     | 200       |
 GET /api/gestion/aujourdhui          | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/gestion/moi                 | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
 PUT /api/gestion/ecole               | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/eleves              | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
+GET /api/school/learners             | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/gestion/eleves/{id}         | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/gestion/eleves/{id}/series  | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/gestion/eleves/{id}/questions | 401  | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
@@ -89,10 +89,10 @@ PUT /api/gestion/eleves/{id}/adresse-parent | 401 | 403 | 403 | 403 | 403 | 403 
 PUT /api/gestion/eleves/{id}/annulation | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 POST /api/gestion/eleves/{id}/effacement | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 60 in 3600 s by person, 3 in 3600 s by email
 GET /api/gestion/eleves/{id}/devoirs | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
-GET /api/gestion/vues | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
-POST /api/gestion/vues | 401 | 403 | 403 | 403 | 201 | 403 | 201 | ACCES_REFUSE | -
-PUT /api/gestion/vues/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 404 | ACCES_REFUSE | -
-PUT /api/gestion/vues/{id}/retrait | 401 | 403 | 403 | 403 | 404 | 403 | 404 | ACCES_REFUSE | -
+GET /api/school/views | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
+POST /api/school/views | 401 | 403 | 403 | 403 | 201 | 403 | 201 | ACCES_REFUSE | -
+PUT /api/school/views/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 404 | ACCES_REFUSE | -
+PUT /api/school/views/{id}/withdrawal | 401 | 403 | 403 | 403 | 404 | 403 | 404 | ACCES_REFUSE | -
 GET /api/gestion/messages            | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
 POST /api/gestion/messages           | 401    | 403      | 403     | 403       | 404                  | 403           | 201          | ACCES_REFUSE       | -
 PUT /api/gestion/messages/{id}       | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
@@ -100,12 +100,12 @@ PUT /api/gestion/messages/{id}/retrait | 401    | 403      | 403     | 403      
 GET /api/gestion/messages/{id}/lecteurs | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/gestion/contacts            | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
 PUT /api/gestion/contacts/{id}       | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/groupes | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
-POST /api/gestion/groupes | 401 | 403 | 403 | 403 | 201 | 403 | 201 | ACCES_REFUSE | -
-GET /api/gestion/groupes/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
-PUT /api/gestion/groupes/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
-GET /api/gestion/groupes/{id}/candidats | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
-PUT /api/gestion/groupes/{id}/eleves | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
+GET /api/school/groups | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
+POST /api/school/groups | 401 | 403 | 403 | 403 | 201 | 403 | 201 | ACCES_REFUSE | -
+GET /api/school/groups/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
+PUT /api/school/groups/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
+GET /api/school/groups/{id}/candidates | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
+PUT /api/school/groups/{id}/learners | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
 GET /api/gestion/equipe | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 POST /api/gestion/equipe | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
 PUT /api/gestion/equipe/invitations/{id}/renvoi | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person

@@ -61,10 +61,13 @@ export function createExamFileRequests(stage: RequestStage) {
     }),
     'PUT /api/gestion/examens/propositions/{id}/retrait': async () => ({ id: await plantProposal(stage) }),
     'GET /api/gestion/eleves/{id}/devoirs': async () => ({ id: String(owner.inscriptionIds[0]) }),
-    'GET /api/gestion/vues': async () => ({}),
-    'POST /api/gestion/vues': async () =>
-      json({ id: randomUUID(), nom: `Vue ${randomUUID().slice(0, 8)}`, filtres: { etat: 'PRET' } }),
-    'PUT /api/gestion/vues/{id}': async () => ({ id: randomUUID(), form: { nom: 'Prêts', version: '1' } }),
-    'PUT /api/gestion/vues/{id}/retrait': async () => ({ id: randomUUID() }),
+    'GET /api/school/views': async () => ({}),
+    'POST /api/school/views': async () =>
+      json({ id: randomUUID(), name: `Vue ${randomUUID().slice(0, 8)}`, filters: { state: 'READY' } }),
+    'PUT /api/school/views/{id}': async () => ({
+      id: randomUUID(),
+      ...json({ name: 'Prêts', version: 1 }),
+    }),
+    'PUT /api/school/views/{id}/withdrawal': async () => ({ id: randomUUID() }),
   } as const satisfies Partial<Record<OperationName, () => Promise<Prepared>>>;
 }

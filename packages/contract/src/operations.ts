@@ -10,11 +10,9 @@ import { operatorNetworkOperations } from './operations-of-operator-networks.ts'
 import { operatorPlatformOperations } from './operations-of-operator-platform.ts';
 import { operatorSchoolOperations } from './operations-of-operator-schools.ts';
 import { passkeyOperations } from './operations-of-passkeys.ts';
-import { rosterViewOperations } from './operations-of-roster-views.ts';
 import { schoolAccessOperations } from './operations-of-school-access.ts';
 import { schoolEnrolmentOperations } from './operations-of-school-enrolment.ts';
 import { schoolExamOperations } from './operations-of-school-exams.ts';
-import { schoolGroupOperations } from './operations-of-school-groups.ts';
 import { schoolLearnerOperations } from './operations-of-school-learners.ts';
 import { schoolMessageOperations } from './operations-of-school-messages.ts';
 import { schoolStatisticsOperations } from './operations-of-school-statistics.ts';
@@ -25,13 +23,15 @@ import { centralOperations } from './operations-of-the-central-site.ts';
 import { gatewayOperations } from './operations-of-the-gateway.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
 import { schoolOperations } from './operations-of-the-school.ts';
+import { schoolGroupOperations } from './school/groups.ts';
+import { rosterOperations } from './school/roster.ts';
 
 export const operations = {
   ...accountOperations,
   ...learningOperations,
   ...libraryOperations,
   ...schoolOperations,
-  ...rosterViewOperations,
+  ...rosterOperations,
   ...schoolLearnerOperations,
   ...learnerFileOperations,
   ...schoolAccessOperations,

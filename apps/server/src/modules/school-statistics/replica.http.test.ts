@@ -25,7 +25,7 @@ test.each([
   ['/api/gestion/bilan?du=2026-01-01&au=2026-02-28', true],
   ['/api/gestion/journal', false],
   ['/api/gestion/export/eleves', false],
-  ['/api/gestion/eleves', false],
+  ['/api/school/learners', false],
 ])('%s may be read from a replica: %s', async (path, may) => {
   reads = 0;
   expect((await manager.get(path)).status).toBe(200);

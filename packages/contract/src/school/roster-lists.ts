@@ -8,24 +8,24 @@ export const LEARNERS_PER_PAGE = 50;
  */
 export const ROSTER_STATES = [
   /** The exam is passed, as the school or the learner says. */
-  'RECU',
+  'PASSED',
   /** The access is suspended or over. */
-  'EXPIRE',
+  'EXPIRED',
   /** Below fifteen: nothing opens before a parent has agreed. */
-  'ATTEND_PARENT',
+  'AWAITS_PARENT',
   /** Open, and nobody has ever signed in or ended a series. */
-  'INVITE',
+  'INVITED',
   /** Registered for an exam whose result is not known. */
-  'EXAMEN',
+  'EXAM',
   /** No series ended for `INACTIVE_DAYS` days, counted from the inscription before the first. */
-  'INACTIF',
+  'INACTIVE',
   /** «Très probable» now and `READY_DAYS` days before. */
-  'PRET',
+  'READY',
   /** Does not get on in a theme, or misses a question again and again. */
-  'BLOQUE',
+  'STUCK',
   /** Signed in, no series ended yet. */
-  'NOUVEAU',
-  'ACTIF',
+  'NEW',
+  'ACTIVE',
 ] as const;
 
 export type RosterState = (typeof ROSTER_STATES)[number];
@@ -36,21 +36,21 @@ export const READY_DAYS = 3;
 /** Who is listed. Three are lines of the work list, with the same learners. */
 export const ROSTER_VIEWS = [
   /** Open accesses; with a state, all that are in it. */
-  'OUVERTS',
+  'OPEN',
   /** Closed and ended ones too. */
-  'TOUS',
-  'ACCES_FINIT',
-  'JAMAIS_VENU',
-  'SANS_ACTIVITE',
+  'ALL',
+  'ACCESS_ENDS',
+  'NEVER_CAME',
+  'INACTIVE',
 ] as const;
 export type RosterView = (typeof ROSTER_VIEWS)[number];
 
 export const ROSTER_SORTS = [
-  'NOM',
-  'DERNIERE_SERIE',
+  'NAME',
+  'LAST_SERIES',
   'QUESTIONS',
-  'PREPARATION',
-  'ACCES_FIN',
+  'READINESS',
+  'ACCESS_END',
   'CREDITS',
 ] as const;
 
