@@ -41,13 +41,18 @@ test.beforeAll(async () => {
     ...{ id: otherHomework, permis: 'b', slug: 'thematique-c', mots: WORDS, pour_le: '' },
     groupe: otherGroup,
   });
-  await manager.post('/api/gestion/messages', message({ pour: 'groupe', groupe: otherGroup }));
+  await manager.sendJson('POST', '/api/school/messages', message({ audience: 'group', group: otherGroup }));
 });
 test.afterAll(() => box.close());
 
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(Date.now());
-const message = (to: Record<string, string>): Record<string, string> => ({
-  ...{ envoi: randomUUID(), type: 'info', contenu: WORDS, debut: DAY, fin: DAY, par_email: 'false' },
+const message = (to: object) => ({
+  sendingId: randomUUID(),
+  tone: 'info',
+  text: WORDS,
+  firstDay: DAY,
+  lastDay: DAY,
+  byMail: false,
   ...to,
 });
 
@@ -178,9 +183,9 @@ test('what the instructor may not do is refused by address, and says no more of 
   for (const inscription of [stranger.inscription, unknown].map(String)) {
     expect(await statusOf(instructor.get(`/api/gestion/eleves/${inscription}`))).toBe(404);
     expect(await statusOf(instructor.post('/api/gestion/devoirs', { ...homework, inscription }))).toBe(404);
-    const letter = message({ pour: 'eleve', inscription });
-    expect(await statusOf(instructor.post('/api/gestion/messages', letter))).toBe(404);
+    const letter = message({ audience: 'learner', inscription: Number(inscription) });
+    expect(await statusOf(instructor.sendJson('POST', '/api/school/messages', letter))).toBe(404);
   }
-  const toGroup = message({ pour: 'groupe', groupe: otherGroup });
-  expect(await statusOf(instructor.post('/api/gestion/messages', toGroup))).toBe(404);
+  const toGroup = message({ audience: 'group', group: otherGroup });
+  expect(await statusOf(instructor.sendJson('POST', '/api/school/messages', toGroup))).toBe(404);
 });

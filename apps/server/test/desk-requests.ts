@@ -38,23 +38,31 @@ export function createDeskRequests({ t, owner }: RequestStage) {
         lignes: [{ id: await plantExam(t.db, owner, { now, state: 'passee' }), version: 1, verdict: 'recu' }],
       }),
     'POST /api/gestion/examens/resultats/lecture': async () => ({ form: { texte: 'Martin Léa reçue' } }),
-    'GET /api/gestion/messages': async () => ({}),
-    'POST /api/gestion/messages': async () => ({
-      form: {
-        ...{ envoi: randomUUID(), pour: 'eleve', inscription: String(owner.inscriptionIds[0]), type: 'info' },
-        ...{ contenu: 'Bonjour', debut: dayAfter(now, 0), fin: dayAfter(now, 7), par_email: 'false' },
-      },
-    }),
-    'PUT /api/gestion/messages/{id}': async () => ({
+    'GET /api/school/messages': async () => ({}),
+    'POST /api/school/messages': async () =>
+      json({
+        sendingId: randomUUID(),
+        audience: 'learner',
+        inscription: owner.inscriptionIds[0],
+        tone: 'info',
+        text: 'Bonjour',
+        firstDay: dayAfter(now, 0),
+        lastDay: dayAfter(now, 7),
+        byMail: false,
+      }),
+    'PUT /api/school/messages/{id}': async () => ({
       id: await message(),
-      form: { version: '1', type: 'info', contenu: 'Bonjour', fin: dayAfter(now, 7) },
+      ...json({ version: 1, tone: 'info', text: 'Bonjour', lastDay: dayAfter(now, 7) }),
     }),
-    'PUT /api/gestion/messages/{id}/retrait': async () => ({ id: await message(), form: { version: '1' } }),
-    'GET /api/gestion/messages/{id}/lecteurs': async () => ({ id: await message() }),
-    'GET /api/gestion/contacts': async () => ({}),
-    'PUT /api/gestion/contacts/{id}': async () => ({
+    'PUT /api/school/messages/{id}/withdrawal': async () => ({
+      id: await message(),
+      ...json({ version: 1 }),
+    }),
+    'GET /api/school/messages/{id}/readers': async () => ({ id: await message() }),
+    'GET /api/school/letters': async () => ({}),
+    'PUT /api/school/letters/{id}': async () => ({
       id: await plantLetter(t.db, owner, { now }),
-      form: { version: '1', repondu: 'true', note_interne: '' },
+      ...json({ version: 1, isAnswered: true, internalNote: '' }),
     }),
   } satisfies Partial<Record<OperationName, () => Promise<Prepared>>>;
 }

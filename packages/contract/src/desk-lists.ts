@@ -8,7 +8,7 @@ export type ExamColumn = (typeof EXAM_COLUMNS)[number];
 export const LONGEST_MESSAGE = 1000;
 export const MESSAGES_PER_PAGE = 50;
 
-export const LETTER_STATES = ['attente', 'repondu', 'tous'] as const;
+export const LETTER_STATES = ['waiting', 'answered', 'all'] as const;
 export type LetterState = (typeof LETTER_STATES)[number];
 
 /** Of a piece of a candidate's file: awaited, there, or not needed by this learner. */

@@ -16,7 +16,6 @@ import { schoolEnrolmentOperations } from './operations-of-school-enrolment.ts';
 import { schoolExamOperations } from './operations-of-school-exams.ts';
 import { schoolGroupOperations } from './operations-of-school-groups.ts';
 import { schoolLearnerOperations } from './operations-of-school-learners.ts';
-import { schoolMessageOperations } from './operations-of-school-messages.ts';
 import { schoolStatisticsOperations } from './operations-of-school-statistics.ts';
 import { schoolTeamOperations } from './operations-of-school-team.ts';
 import { secondStepOperations } from './operations-of-second-step.ts';
@@ -25,6 +24,8 @@ import { centralOperations } from './operations-of-the-central-site.ts';
 import { gatewayOperations } from './operations-of-the-gateway.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
 import { schoolOperations } from './operations-of-the-school.ts';
+import { letterOperations } from './school/letters.ts';
+import { messageOperations } from './school/messages.ts';
 
 export const operations = {
   ...accountOperations,
@@ -39,7 +40,8 @@ export const operations = {
   ...schoolEnrolmentOperations,
   ...schoolExamOperations,
   ...examFileOperations,
-  ...schoolMessageOperations,
+  ...messageOperations,
+  ...letterOperations,
   ...schoolGroupOperations,
   ...schoolTeamOperations,
   ...gatewayKeyOperations,

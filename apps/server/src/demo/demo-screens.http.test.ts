@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-type Reading = Extract<OperationName, `GET /api/gestion/${string}`>;
+type Reading = Extract<OperationName, `GET /api/${'gestion' | 'school'}/${string}`>;
 const read = async <Name extends Reading>(name: Name, query: Record<string, string> = {}) =>
   (await marc.get<OperationReply<Name>>(name.slice(4), { query })).body;
 const countEach = <Key extends string>(all: readonly Key[]) =>
@@ -73,15 +73,19 @@ test('homework is done, late and still to do; messages are to a learner, a group
   expect(devoirs.some(({ faits }) => faits > 0)).toBe(true);
   expect(devoirs.some(({ en_retard }) => en_retard > 0)).toBe(true);
   expect(devoirs.some(({ faits, en_retard, total }) => faits + en_retard < total)).toBe(true);
-  const { messages } = await read('GET /api/gestion/messages');
-  expect(Object.keys(countEach(messages.map(({ pour }) => pour)))).toEqual(['ecole', 'eleve', 'groupe']);
-  expect(messages.some(({ lus, destinataires }) => lus > 0 && lus < destinataires)).toBe(true);
+  const { messages } = await read('GET /api/school/messages');
+  expect(Object.keys(countEach(messages.map(({ audience }) => audience)))).toEqual([
+    'group',
+    'learner',
+    'school',
+  ]);
+  expect(messages.some(({ readers, recipients }) => readers > 0 && readers < recipients)).toBe(true);
 });
 
 test('letters wait and are answered, by name', async () => {
-  const letters = async (etat: string) => (await read('GET /api/gestion/contacts', { etat })).courriers;
-  expect((await letters('attente')).every(({ reponse }) => reponse === null)).toBe(true);
-  expect((await letters('repondu')).map(({ reponse }) => reponse?.par)).toEqual(['Nadia Ferrand']);
+  const letters = async (state: string) => (await read('GET /api/school/letters', { state })).letters;
+  expect((await letters('waiting')).every(({ reply }) => reply === null)).toBe(true);
+  expect((await letters('answered')).map(({ reply }) => reply?.by)).toEqual(['Nadia Ferrand']);
 });
 
 test('a list is imported and another waits with a fault; accesses were changed; somebody is invited', async () => {
