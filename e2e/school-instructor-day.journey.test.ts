@@ -37,9 +37,9 @@ test.beforeAll(async () => {
   const { groupes } = await manager.get<GroupsReply>('/api/gestion/groupes');
   otherGroup = groupes.find(({ nom }) => nom === OTHER_GROUP)?.id ?? '';
   otherHomework = randomUUID();
-  await manager.post('/api/gestion/devoirs', {
-    ...{ id: otherHomework, permis: 'b', slug: 'thematique-c', mots: WORDS, pour_le: '' },
-    groupe: otherGroup,
+  await manager.sendJson('POST', '/api/school/homework', {
+    ...homework(otherHomework, WORDS),
+    group: otherGroup,
   });
   await manager.sendJson('POST', '/api/school/messages', message({ audience: 'group', group: otherGroup }));
 });
@@ -54,6 +54,15 @@ const message = (to: object) => ({
   lastDay: DAY,
   byMail: false,
   ...to,
+});
+
+const homework = (id: string = randomUUID(), words = '') => ({
+  id,
+  licence: 'b',
+  slug: 'thematique-c',
+  order: null,
+  words,
+  dueOn: null,
 });
 
 const places = (page: Page) => page.getByRole('navigation', { name: 'Rubriques' });
@@ -159,7 +168,6 @@ test('what the instructor may not do is refused by address, and says no more of 
       () => 200,
       (failure) => (failure instanceof HttpFailure ? failure.status : 0),
     );
-  const homework = { id: randomUUID(), permis: 'b', slug: 'thematique-c', mots: '', pour_le: '' };
   const access = {
     ...{ acte: randomUUID(), inscriptions: [pupil.inscription], motif: '' },
     changement: { genre: 'JOURS', jours: 30 },
@@ -180,10 +188,12 @@ test('what the instructor may not do is refused by address, and says no more of 
   for (const [name, act] of Object.entries(refused))
     expect([name, await statusOf(act())]).toEqual([name, 403]);
   const unknown = 999_999;
-  for (const inscription of [stranger.inscription, unknown].map(String)) {
+  for (const inscription of [stranger.inscription, unknown]) {
     expect(await statusOf(instructor.get(`/api/gestion/eleves/${inscription}`))).toBe(404);
-    expect(await statusOf(instructor.post('/api/gestion/devoirs', { ...homework, inscription }))).toBe(404);
-    const letter = message({ audience: 'learner', inscription: Number(inscription) });
+    expect(
+      await statusOf(instructor.sendJson('POST', '/api/school/homework', { ...homework(), inscription })),
+    ).toBe(404);
+    const letter = message({ audience: 'learner', inscription });
     expect(await statusOf(instructor.sendJson('POST', '/api/school/messages', letter))).toBe(404);
   }
   const toGroup = message({ audience: 'group', group: otherGroup });

@@ -62,6 +62,10 @@ export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; rea
     names: ['chapitre'],
     reason: 'the search part of an address names a chapter so',
   },
+  'apps/web/src/features/letters/letters-address.ts': {
+    names: ['etat'],
+    reason: 'the search part of an address names a state so',
+  },
   'apps/web/src/features/player/figures.ts': {
     names: ['nombre', 'decimales', 'heure'],
     reason: 'codes of what is wrong with a typed figure',

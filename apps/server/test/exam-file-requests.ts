@@ -60,7 +60,7 @@ export function createExamFileRequests(stage: RequestStage) {
       form: { message: 'Trop tôt' },
     }),
     'PUT /api/gestion/examens/propositions/{id}/retrait': async () => ({ id: await plantProposal(stage) }),
-    'GET /api/gestion/eleves/{id}/devoirs': async () => ({ id: String(owner.inscriptionIds[0]) }),
+    'GET /api/school/learners/{id}/homework': async () => ({ id: String(owner.inscriptionIds[0]) }),
     'GET /api/gestion/vues': async () => ({}),
     'POST /api/gestion/vues': async () =>
       json({ id: randomUUID(), nom: `Vue ${randomUUID().slice(0, 8)}`, filtres: { etat: 'PRET' } }),

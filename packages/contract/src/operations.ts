@@ -3,7 +3,6 @@ import type * as T from 'typebox';
 import type { Operation } from './operation.ts';
 import { examFileOperations } from './operations-of-exam-files.ts';
 import { gatewayKeyOperations } from './operations-of-gateway-keys.ts';
-import { homeworkOperations } from './operations-of-homework.ts';
 import { learnerFileOperations } from './operations-of-learner-files.ts';
 import { learningOperations } from './operations-of-learning.ts';
 import { operatorNetworkOperations } from './operations-of-operator-networks.ts';
@@ -24,6 +23,7 @@ import { centralOperations } from './operations-of-the-central-site.ts';
 import { gatewayOperations } from './operations-of-the-gateway.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
 import { schoolOperations } from './operations-of-the-school.ts';
+import { homeworkOperations } from './school/homework.ts';
 import { letterOperations } from './school/letters.ts';
 import { messageOperations } from './school/messages.ts';
 

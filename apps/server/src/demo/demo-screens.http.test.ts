@@ -69,10 +69,10 @@ test('codes are used, waiting, over and revoked', async () => {
 });
 
 test('homework is done, late and still to do; messages are to a learner, a group and the school', async () => {
-  const { devoirs } = await read('GET /api/gestion/devoirs');
-  expect(devoirs.some(({ faits }) => faits > 0)).toBe(true);
-  expect(devoirs.some(({ en_retard }) => en_retard > 0)).toBe(true);
-  expect(devoirs.some(({ faits, en_retard, total }) => faits + en_retard < total)).toBe(true);
+  const { assignments } = await read('GET /api/school/homework');
+  expect(assignments.some(({ done }) => done > 0)).toBe(true);
+  expect(assignments.some(({ late }) => late > 0)).toBe(true);
+  expect(assignments.some(({ done, late, total }) => done + late < total)).toBe(true);
   const { messages } = await read('GET /api/school/messages');
   expect(Object.keys(countEach(messages.map(({ audience }) => audience)))).toEqual([
     'group',

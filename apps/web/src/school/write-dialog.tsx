@@ -1,5 +1,5 @@
 import { DAY_MS } from '@balise/contract/days';
-import type { NewMessage, Sending, SentMessages } from '@balise/contract/school/messages';
+import type { MessageSending, NewMessage, SentMessages } from '@balise/contract/school/messages';
 import { useState } from 'react';
 import { useSendMessage } from '../features/school-messages/queries.ts';
 import { useDraftOwner } from '../features/staff/queries.ts';
@@ -148,7 +148,7 @@ const toTarget = (chosen: string): Target =>
 
 const dayLater = (days: number): string => printDay(toSchoolDay(new Date(now().getTime() + days * DAY_MS)));
 
-function describeSending(byMail: boolean, { mails, withoutMail }: Sending): string {
+function describeSending(byMail: boolean, { mails, withoutMail }: MessageSending): string {
   if (!byMail) return 'Le message est enregistré\u00a0: la cloche des élèves le montre.';
   const left =
     withoutMail === 0 ? '' : ` ${plural(withoutMail, 'élève')} sans e-mail, la cloche le leur montre.`;

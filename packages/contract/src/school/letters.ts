@@ -75,4 +75,4 @@ export const letterOperations = {
 
 export type WrittenLetter = T.Static<typeof WrittenLetterSchema>;
 export type Letters = T.Static<typeof LettersSchema>;
-export type Letter = T.Static<typeof LetterSchema>;
+export type LetterReply = T.Static<typeof LetterSchema>;

@@ -162,5 +162,5 @@ export const messageOperations = {
 export type SentMessage = T.Static<typeof SentMessageSchema>;
 export type SentMessages = T.Static<typeof SentMessagesSchema>;
 export type NewMessage = T.Static<typeof NewMessageSchema>;
-export type Sending = T.Static<typeof SendingSchema>;
+export type MessageSending = T.Static<typeof SendingSchema>;
 export type MessageReaders = T.Static<typeof MessageReadersSchema>;

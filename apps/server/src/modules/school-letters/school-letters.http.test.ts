@@ -1,7 +1,7 @@
 /** The letters of learners, as their school sees them. */
 import { randomUUID } from 'node:crypto';
 import { REPORT_START, writeReportSubject } from '@balise/contract/report';
-import type { Letter, Letters } from '@balise/contract/school/letters';
+import type { LetterReply, Letters } from '@balise/contract/school/letters';
 import type { SchoolTodayReply } from '@balise/contract/school-today';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -53,7 +53,7 @@ async function letter(person: Person, subject: string, hoursAgo = 1): Promise<st
 const list = async (query: Record<string, string> = {}, client = desk) =>
   (await client.get<Letters>(PATH, { query })).body;
 const mark = (id: string, isAnswered: unknown, version: number, internalNote = '', client = desk) =>
-  client.put<Letter>(`${PATH}/${id}`, json({ isAnswered, version, internalNote }));
+  client.put<LetterReply>(`${PATH}/${id}`, json({ isAnswered, version, internalNote }));
 const tasks = async () =>
   (await desk.get<SchoolTodayReply>('/api/gestion/aujourdhui')).body.taches
     .map(({ genre, nombre }) => `${genre} ${nombre}`)

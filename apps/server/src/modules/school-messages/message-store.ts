@@ -4,10 +4,13 @@ import { addDays } from '@balise/contract/days';
 import type { MessageReaders, SentMessage, SentMessages } from '@balise/contract/school/messages';
 import { startOfDay } from '@balise/contract/time-zones';
 import { type RawBuilder, sql } from 'kysely';
+import type { Dated } from '../../db/dated.ts';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
-import type { Sendable } from '../../http/mount.ts';
 import { isAmongVisible, visiblePeople } from '../../identity/staff-scope.ts';
+
+type MessageRow = Dated<SentMessage, 'from' | 'until' | 'withdrawnAt'>;
+type ReaderRow = Dated<MessageReaders['readers'][number], 'readAt'>;
 
 /** Groups to which the scope may write. */
 const ownGroups = ({
@@ -49,8 +52,8 @@ interface ListQuestion {
 export async function selectSchoolMessages(
   db: Db,
   { scope, learner, offset, limit }: ListQuestion,
-): Promise<{ messages: Sendable<SentMessage>[]; total: number }> {
-  const { rows } = await sql<Sendable<SentMessage> & { total: number }>`
+): Promise<{ messages: MessageRow[]; total: number }> {
+  const { rows } = await sql<MessageRow & { total: number }>`
     ${scoped(scope)}, listed as (
       select m.*, count(*) over ()::int as total from visible m
       where ${learner}::integer is null or m.person_id = ${learner}::integer
@@ -194,8 +197,8 @@ export async function selectOptionalReaders(
   scope: StaffScope,
   id: number,
   limit: number,
-): Promise<Sendable<MessageReaders['readers']> | undefined> {
-  const { rows } = await sql<Sendable<MessageReaders['readers'][number]> & { person: number | null }>`
+): Promise<ReaderRow[] | undefined> {
+  const { rows } = await sql<ReaderRow & { person: number | null }>`
     ${scoped(scope)}
     select p.id as person, p.last_name || ' ' || p.first_name as name, r.read_at as "readAt",
       (select max(i.id) from inscriptions i where i.person_id = p.id and i.school_id = m.school_id) as inscription

@@ -1,6 +1,6 @@
 import { countDays } from '@balise/contract/days';
 import { MESSAGES_PER_PAGE } from '@balise/contract/desk-lists';
-import { checkRemark, isDay } from '@balise/contract/exam-rules';
+import { checkRemark } from '@balise/contract/exam-rules';
 import { LONGEST_SHOWN_DAYS, type NewMessage } from '@balise/contract/school/messages';
 import { dayIn, startOfDay, type TimeZone } from '@balise/contract/time-zones';
 import type { BrandSettings } from '../../brand/brands.ts';
@@ -153,11 +153,11 @@ function readText(typed: string): string {
 /** Now, for a message that begins today. */
 function readStart({ firstDay }: NewMessage, zone: TimeZone, now: Date): Date {
   const today = dayIn(zone, now);
-  if (!isDay(firstDay) || firstDay < today) return refuse('REQUETE_INVALIDE', { champ: 'firstDay' });
+  if (firstDay < today) return refuse('REQUETE_INVALIDE', { champ: 'firstDay' });
   return firstDay === today ? now : startOfDay(zone, firstDay);
 }
 
 function checkLastDay(last: string, first: string): void {
   const days = countDays(first, last);
-  if (!isDay(last) || days < 0 || days > LONGEST_SHOWN_DAYS) refuse('REQUETE_INVALIDE', { champ: 'lastDay' });
+  if (days < 0 || days > LONGEST_SHOWN_DAYS) refuse('REQUETE_INVALIDE', { champ: 'lastDay' });
 }

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import {
   LEARNER_MAILS_A_DAY,
   type MessageReaders,
+  type MessageSending,
   SCHOOL_MAILS_A_DAY,
-  type Sending,
   type SentMessages,
 } from '@balise/contract/school/messages';
 import type { UserReply } from '@balise/contract/student';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const write = (more: object = {}, client = desk) =>
-  client.post<Sending>(
+  client.post<MessageSending>(
     PATH,
     json({
       sendingId: randomUUID(),

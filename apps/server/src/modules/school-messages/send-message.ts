@@ -1,5 +1,9 @@
 /** Stores a school's message, and queues its mails within the limits of the day. */
-import { LEARNER_MAILS_A_DAY, SCHOOL_MAILS_A_DAY, type Sending } from '@balise/contract/school/messages';
+import {
+  LEARNER_MAILS_A_DAY,
+  type MessageSending,
+  SCHOOL_MAILS_A_DAY,
+} from '@balise/contract/school/messages';
 import type { Brand } from '@balise/contract/site';
 import { dayIn, startOfDay } from '@balise/contract/time-zones';
 import { findBrand } from '../../brand/brands.ts';
@@ -26,7 +30,7 @@ export async function sendSchoolMessage(
   staff: SchoolStaff,
   message: CheckedMessage,
   now: Date,
-): Promise<Sending> {
+): Promise<MessageSending> {
   const { scope, accountId: author } = staff;
   return deps.db.transaction().execute(async (trx) => {
     const id = await insertSchoolMessage(trx, { ...message, scope, author, now });
@@ -51,7 +55,7 @@ async function queueMessageMails(
   { scope, workplace }: SchoolStaff,
   { learner, group, text }: CheckedMessage,
   now: Date,
-): Promise<Omit<Sending, 'id'>> {
+): Promise<Omit<MessageSending, 'id'>> {
   const since = startOfDay(scope.zone, dayIn(scope.zone, now));
   const school = await lockSendingSchool(trx, workplace, since);
   const recipients = await selectMailRecipients(trx, scope, { learner, group }, since);
