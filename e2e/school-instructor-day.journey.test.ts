@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { LearnersReply } from '@balise/contract/school';
+import type { ExamBoard } from '@balise/contract/school/exams';
 import type { GroupsReply } from '@balise/contract/school-groups';
 import type { Page } from '@playwright/test';
 import { expectFine } from './fine.ts';
@@ -172,13 +173,14 @@ test('what the instructor may not do is refused by address, and says no more of 
     ...{ acte: randomUUID(), inscriptions: [pupil.inscription], motif: '' },
     changement: { genre: 'JOURS', jours: 30 },
   };
-  const asked = (await manager.get<{ demandes: { id: string; version: number }[] }>('/api/gestion/examens'))
-    .demandes[0];
+  const { requests } = await manager.get<ExamBoard>('/api/school/exams');
   const refused = {
     access: () => instructor.sendJson('PUT', '/api/gestion/acces', access),
     exam: () =>
-      instructor.put(`/api/gestion/examens/${asked?.id}/etape`, {
-        ...{ etat: 'inscrite', version: String(asked?.version), message: '' },
+      instructor.sendJson('PUT', `/api/school/exams/${requests[0]?.id}/step`, {
+        to: 'enrolled',
+        version: requests[0]?.version,
+        words: '',
       }),
     journal: () => instructor.get('/api/gestion/journal'),
     team: () => instructor.get('/api/gestion/equipe'),

@@ -1,7 +1,6 @@
 /** THE WIRE: every operation of the API, its access level, its input and its replies. */
 import type * as T from 'typebox';
 import type { Operation } from './operation.ts';
-import { examFileOperations } from './operations-of-exam-files.ts';
 import { gatewayKeyOperations } from './operations-of-gateway-keys.ts';
 import { learnerFileOperations } from './operations-of-learner-files.ts';
 import { learningOperations } from './operations-of-learning.ts';
@@ -12,7 +11,6 @@ import { passkeyOperations } from './operations-of-passkeys.ts';
 import { rosterViewOperations } from './operations-of-roster-views.ts';
 import { schoolAccessOperations } from './operations-of-school-access.ts';
 import { schoolEnrolmentOperations } from './operations-of-school-enrolment.ts';
-import { schoolExamOperations } from './operations-of-school-exams.ts';
 import { schoolGroupOperations } from './operations-of-school-groups.ts';
 import { schoolLearnerOperations } from './operations-of-school-learners.ts';
 import { schoolStatisticsOperations } from './operations-of-school-statistics.ts';
@@ -23,6 +21,9 @@ import { centralOperations } from './operations-of-the-central-site.ts';
 import { gatewayOperations } from './operations-of-the-gateway.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
 import { schoolOperations } from './operations-of-the-school.ts';
+import { examFileOperations } from './school/exam-files.ts';
+import { examProposalOperations } from './school/exam-proposals.ts';
+import { examOperations } from './school/exams.ts';
 import { homeworkOperations } from './school/homework.ts';
 import { letterOperations } from './school/letters.ts';
 import { messageOperations } from './school/messages.ts';
@@ -38,8 +39,9 @@ export const operations = {
   ...schoolAccessOperations,
   ...schoolStatisticsOperations,
   ...schoolEnrolmentOperations,
-  ...schoolExamOperations,
+  ...examOperations,
   ...examFileOperations,
+  ...examProposalOperations,
   ...messageOperations,
   ...letterOperations,
   ...schoolGroupOperations,

@@ -53,9 +53,9 @@ test('a child waits for a parent, in the list and this morning', async () => {
 });
 
 test('every column of the exam board has a request', async () => {
-  const { colonnes } = await read('GET /api/gestion/examens');
-  expect(colonnes.length).toBeGreaterThan(4);
-  for (const { etat, nombre } of colonnes) expect(nombre, etat).toBeGreaterThan(0);
+  const { columns } = await read('GET /api/school/exams');
+  expect(columns.length).toBeGreaterThan(4);
+  for (const { column, count } of columns) expect(count, column).toBeGreaterThan(0);
   const numbers = await t.db.selectFrom('exam_requests').select('candidate_number as number').execute();
   expect(new Set(numbers.map(({ number }) => number)).size).toBe(numbers.length);
 });

@@ -4,7 +4,7 @@ import type { OwnHomeworkReply } from '@balise/contract/homework';
 import type { OperationReply } from '@balise/contract/operations';
 import type {
   Assignment,
-  AssignmentPage,
+  AssignmentDetails,
   Assignments,
   HomeworkChoices,
 } from '@balise/contract/school/homework';
@@ -46,7 +46,8 @@ const give = (client: Client, more: object) =>
 const given = async (more: object) => (await give(teacher, more)).body.id;
 const own = async (person: Person) =>
   (await (await t.signIn(person)).get<OwnHomeworkReply>('/api/front/devoirs')).body.devoirs;
-const page = async (id: string, client = teacher) => (await client.get<AssignmentPage>(`${PATH}/${id}`)).body;
+const page = async (id: string, client = teacher) =>
+  (await client.get<AssignmentDetails>(`${PATH}/${id}`)).body;
 const states = async (id: string) =>
   (await page(id)).holders.map(({ lastName, state, score }) => `${lastName} ${state} ${score}`);
 const startIt = async (person: Person, slug = 'thematique-l', order = '1') => {
