@@ -46,9 +46,9 @@ export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; rea
     names: ['nom', 'prenom', 'date_naissance', 'telephone', 'email_parent'],
     reason: 'codes of the list of what a column may be',
   },
-  'apps/web/src/features/school-exam/words.ts': {
-    names: ['recu', 'resultat'],
-    reason: 'states of an exam request and columns of their board, of closed lists',
+  'apps/web/src/features/school-exam/board-address.ts': {
+    names: ['etat', 'permis', 'groupe', 'jour', 'demande'],
+    reason: 'the search part of an address names the filters of the board so',
   },
   'apps/web/src/features/exam/progress.ts': {
     names: ['recu'],
@@ -63,6 +63,10 @@ export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; rea
     reason: 'the search part of an address names a chapter so',
   },
   'apps/web/src/features/questions/figures.ts': {
+  'apps/web/src/features/letters/letters-address.ts': {
+    names: ['etat'],
+    reason: 'the search part of an address names a state so',
+  },
     names: ['nombre', 'decimales', 'heure'],
     reason: 'codes of what is wrong with a typed figure',
   },
