@@ -6,9 +6,6 @@ import { gatewayKeyOperations } from './operations-of-gateway-keys.ts';
 import { homeworkOperations } from './operations-of-homework.ts';
 import { learnerFileOperations } from './operations-of-learner-files.ts';
 import { learningOperations } from './operations-of-learning.ts';
-import { operatorNetworkOperations } from './operations-of-operator-networks.ts';
-import { operatorPlatformOperations } from './operations-of-operator-platform.ts';
-import { operatorSchoolOperations } from './operations-of-operator-schools.ts';
 import { passkeyOperations } from './operations-of-passkeys.ts';
 import { rosterViewOperations } from './operations-of-roster-views.ts';
 import { schoolAccessOperations } from './operations-of-school-access.ts';
@@ -25,6 +22,7 @@ import { centralOperations } from './operations-of-the-central-site.ts';
 import { gatewayOperations } from './operations-of-the-gateway.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
 import { schoolOperations } from './operations-of-the-school.ts';
+import { operatorOperations } from './operator/operations.ts';
 
 export const operations = {
   ...accountOperations,
@@ -47,9 +45,7 @@ export const operations = {
   ...homeworkOperations,
   ...secondStepOperations,
   ...passkeyOperations,
-  ...operatorSchoolOperations,
-  ...operatorNetworkOperations,
-  ...operatorPlatformOperations,
+  ...operatorOperations,
   ...centralOperations,
 } as const satisfies Record<string, Operation>;
 
