@@ -65,14 +65,14 @@ test('a school is made once for a key, and its first manager joins by the mailed
   expect(await read(id)).toMatchObject({
     name: 'Auto-école du Port',
     team: [],
-    invitations: [{ role: 'gerant' }],
+    invitations: [{ role: 'manager' }],
   });
   const joined = await t
     .visit()
     .post('/compte/invitation', { form: { jeton: readSecret(mails[0]?.body_text ?? '') } });
   expect(joined.status).toBe(303);
   expect(await read(id)).toMatchObject({
-    team: [{ lastName: 'Nouvelle', role: 'gerant', endedAt: null }],
+    team: [{ lastName: 'Nouvelle', role: 'manager', endedAt: null }],
     invitations: [],
   });
   expect((await audit(id)).map(({ action }) => action).sort()).toEqual([
