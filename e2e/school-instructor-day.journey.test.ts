@@ -167,9 +167,9 @@ test('what the instructor may not do is refused by address, and says no more of 
       instructor.put(`/api/gestion/examens/${asked?.id}/etape`, {
         ...{ etat: 'inscrite', version: String(asked?.version), message: '' },
       }),
-    journal: () => instructor.get('/api/gestion/journal'),
+    journal: () => instructor.get('/api/school/journal'),
     team: () => instructor.get('/api/gestion/equipe'),
-    file: () => instructor.get('/api/gestion/export/eleves'),
+    file: () => instructor.get('/api/school/exports/learners'),
     codes: () => instructor.get('/api/gestion/codes'),
   };
   for (const [name, act] of Object.entries(refused))

@@ -14,7 +14,6 @@ import { schoolExamOperations } from './operations-of-school-exams.ts';
 import { schoolGroupOperations } from './operations-of-school-groups.ts';
 import { schoolLearnerOperations } from './operations-of-school-learners.ts';
 import { schoolMessageOperations } from './operations-of-school-messages.ts';
-import { schoolStatisticsOperations } from './operations-of-school-statistics.ts';
 import { schoolTeamOperations } from './operations-of-school-team.ts';
 import { secondStepOperations } from './operations-of-second-step.ts';
 import { accountOperations } from './operations-of-the-account.ts';
@@ -23,6 +22,10 @@ import { gatewayOperations } from './operations-of-the-gateway.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
 import { schoolOperations } from './operations-of-the-school.ts';
 import { operatorOperations } from './operator/operations.ts';
+import { schoolJournalOperations } from './school/journal.ts';
+import { schoolNetworkOperations } from './school/network.ts';
+import { schoolQuestionOperations } from './school/questions.ts';
+import { schoolReportOperations } from './school/report.ts';
 
 export const operations = {
   ...accountOperations,
@@ -33,7 +36,10 @@ export const operations = {
   ...schoolLearnerOperations,
   ...learnerFileOperations,
   ...schoolAccessOperations,
-  ...schoolStatisticsOperations,
+  ...schoolQuestionOperations,
+  ...schoolReportOperations,
+  ...schoolJournalOperations,
+  ...schoolNetworkOperations,
   ...schoolEnrolmentOperations,
   ...schoolExamOperations,
   ...examFileOperations,

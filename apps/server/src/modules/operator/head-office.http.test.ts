@@ -1,6 +1,6 @@
 /** People of the head office of a network: invited, out when their work ends, with two steps. */
 import type { NetworkReply } from '@balise/contract/operator/networks';
-import type { NetworkReportReply } from '@balise/contract/school-report';
+import type { NetworkReport } from '@balise/contract/school/network';
 import type { OwnWork } from '@balise/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool } from '../../../test/builders.ts';
@@ -50,10 +50,10 @@ test('somebody new joins the head office by the mailed link, and sees its school
     ...{ accountId: account.id, personId: account.person_id, schoolId: account.school_id },
     ...{ email: person.email, inscriptionIds: [] },
   });
-  const report = await head.get<NetworkReportReply>('/api/gestion/groupement');
+  const report = await head.get<NetworkReport>('/api/school/network');
   expect(report.body).toMatchObject({
-    groupement: 'Réseau du Plateau',
-    ecoles: [{ nom: 'École du Plateau' }],
+    name: 'Réseau du Plateau',
+    schools: [{ name: 'École du Plateau' }],
   });
   expect((await head.get('/api/gestion/eleves')).status).toBe(403);
   expect((await head.get(`${NETWORKS}/${network}`)).status).toBe(403);
@@ -71,9 +71,9 @@ test('an address known elsewhere is answered as a new one; its owner keeps the a
   expect([familiar.status, familiar.body]).toEqual([strange.status, strange.body]);
   expect((await d.read(network)).people).toEqual([]);
   const own = await t.signIn(known);
-  expect((await own.get('/api/gestion/groupement')).status).toBe(403);
+  expect((await own.get('/api/school/network')).status).toBe(403);
   expect((await d.accept(await d.readLink(known.email))).status).toBe(200);
-  expect((await own.get('/api/gestion/groupement')).status).toBe(200);
+  expect((await own.get('/api/school/network')).status).toBe(200);
   expect((await own.get('/api/front/themes')).status).toBe(200);
   const again = await d.inviteTo(network, newManager(known.email.toUpperCase()));
   expect([again.status, again.body]).toEqual([
@@ -114,18 +114,18 @@ test('whose work at the head office ends is out in mid-session, and comes back w
   const network = await plantNetwork({ t });
   const person = await d.hire(network);
   const client = await t.signIn(person);
-  expect((await client.get('/api/gestion/groupement')).status).toBe(200);
+  expect((await client.get('/api/school/network')).status).toBe(200);
   const ended = await Promise.all([d.end(person, network), d.end(person, network)]);
   expect(ended.map(({ status, body }) => [status, body])).toEqual([
     [200, { version: 2 }],
     [200, { version: 2 }],
   ]);
-  expect((await client.get('/api/gestion/groupement')).status).toBe(401);
+  expect((await client.get('/api/school/network')).status).toBe(401);
   const anew = await t.signIn(person);
-  expect((await anew.get('/api/gestion/groupement')).body).toEqual({ code: 'ACCES_REFUSE' });
+  expect((await anew.get('/api/school/network')).body).toEqual({ code: 'ACCES_REFUSE' });
   expect((await d.end(person, network, { ends: false, version: 1 })).status).toBe(409);
   expect((await d.end(person, network, { ends: false, version: 2 })).body).toEqual({ version: 3 });
-  expect((await anew.get('/api/gestion/groupement')).status).toBe(200);
+  expect((await anew.get('/api/school/network')).status).toBe(200);
   expect((await d.read(network)).acts.map(({ act, by, about }) => [act, by, about]).sort()).toEqual([
     ['plateforme.finir_contrat_siege', 'Olga Essai', 'Camille Du Siège'],
     ['plateforme.reprendre_contrat_siege', 'Olga Essai', 'Camille Du Siège'],
@@ -142,9 +142,9 @@ test('who is of two head offices is told the one whose figures they read', async
   const client = await t.signIn(person);
   const [own, report] = [
     (await client.get<OwnWork>('/api/gestion/moi')).body,
-    (await client.get<NetworkReportReply>('/api/gestion/groupement')).body,
+    (await client.get<NetworkReport>('/api/school/network')).body,
   ];
-  expect([own.groupement?.nom, report.groupement]).toEqual(['Zoulou', 'Zoulou']);
+  expect([own.groupement?.nom, report.name]).toEqual(['Zoulou', 'Zoulou']);
 });
 
 test('where a second step is required, a head office passes it, and an operator takes a lost device', async () => {
@@ -152,7 +152,7 @@ test('where a second step is required, a head office passes it, and an operator 
   const person = await insertPerson(strict.db, { inscriptions: [] });
   const network = await plantNetwork({ t: strict }, [person]);
   const client = await strict.signIn(person);
-  const report = () => client.get('/api/gestion/groupement');
+  const report = () => client.get('/api/school/network');
   expect((await report()).body).toEqual({ code: 'SECONDE_ETAPE' });
   const { secret } = await plantSecondStep(strict, person);
   const code = computeCode(secret, strict.time.now());

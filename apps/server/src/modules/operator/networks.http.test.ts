@@ -225,7 +225,7 @@ test('a suspended school stays in its network, is put in and taken out, and its 
     .where('id', 'in', [school, late])
     .execute();
   expect((await d.read(network)).schools).toMatchObject([{ suspendedAt: t.time.now().toISOString() }]);
-  expect((await client.get('/api/gestion/groupement')).status).toBe(200);
+  expect((await client.get('/api/school/network')).status).toBe(200);
   expect((await d.place(late, network)).status).toBe(200);
   expect((await d.place(school, null, 2)).status).toBe(200);
   expect((await d.inviteTo(network)).status).toBe(202);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SchoolLearnersReply, TransferPreview } from '@balise/contract/operator/transfers';
 import type { LearnersReply } from '@balise/contract/school';
-import type { JournalReply } from '@balise/contract/school-journal';
+import type { JournalReply } from '@balise/contract/school/journal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   insertPerson,
@@ -144,8 +144,8 @@ test('the new school sees the learner only once they open its access; both journ
   expect(before.body).toMatchObject({ total: 0 });
   // Several lines have the same time here.
   const namesIn = async (client: Client, act: string) => {
-    const { body } = await client.get<JournalReply>('/api/gestion/journal');
-    return body.lignes.filter(({ acte }) => acte === act).map(({ personne }) => personne?.nom);
+    const { body } = await client.get<JournalReply>('/api/school/journal');
+    return body.lines.filter((one) => one.act === act).map(({ about }) => about?.name);
   };
   expect(new Set(await namesIn(manager, 'exploitation.transferer_de'))).toEqual(new Set([null]));
   const old = await t.signIn(await insertPerson(t.db, { schoolId: from, role: 'gerant', inscriptions: [] }));

@@ -169,7 +169,7 @@ async function readEverywhere(email: string, name: string): Promise<unknown[]> {
     await client.post('/api/gestion/messages', { form: message }),
     await client.get('/api/gestion/messages', { query: { inscription: String(id) } }),
     await client.put('/api/gestion/acces', json(act)),
-    await client.get('/api/gestion/export/eleves'),
+    await client.get('/api/school/exports/learners'),
     await postJson(client, '/api/gestion/import', {
       id: randomUUID(),
       cellules: `Nom;Prénom;E-mail;Date de naissance\n${name};Ada;${email};12/03/2004`,
