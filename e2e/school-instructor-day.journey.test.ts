@@ -182,9 +182,9 @@ test('what the instructor may not do is refused by address, and says no more of 
         version: requests[0]?.version,
         words: '',
       }),
-    journal: () => instructor.get('/api/gestion/journal'),
+    journal: () => instructor.get('/api/school/journal'),
     team: () => instructor.get('/api/gestion/equipe'),
-    file: () => instructor.get('/api/gestion/export/eleves'),
+    file: () => instructor.get('/api/school/exports/learners'),
     codes: () => instructor.get('/api/gestion/codes'),
   };
   for (const [name, act] of Object.entries(refused))

@@ -119,7 +119,7 @@ test('the e-mail of most who were invited and never came can be corrected; some 
 });
 
 test('the journal has acts of each person who works there, of many kinds', async () => {
-  const { lignes } = await read('GET /api/gestion/journal');
-  expect(new Set(lignes.map(({ par }) => par)).size).toBeGreaterThan(2);
-  expect(new Set(lignes.map(({ acte }) => acte)).size).toBeGreaterThan(4);
+  const { lines } = await read('GET /api/school/journal');
+  expect(new Set(lines.map(({ by }) => by)).size).toBeGreaterThan(2);
+  expect(new Set(lines.map(({ act }) => act)).size).toBeGreaterThan(4);
 });

@@ -1,6 +1,6 @@
 /** A day counts at once, wherever days are told: to the learner, to the school, to the operator. */
 import type { GroupPageReply, GroupsReply } from '@balise/contract/school/groups';
-import type { SchoolReportReply } from '@balise/contract/school-report';
+import type { SchoolReport } from '@balise/contract/school/report';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person, plantGroup } from '../../../test/builders.ts';
@@ -57,12 +57,12 @@ async function readEverywhere() {
   );
   const { groups } = await get<GroupsReply>('/api/school/groups');
   const { members } = await get<GroupPageReply>(`/api/school/groups/${groups[0]?.id}`);
-  const { total } = await get<SchoolReportReply>('/api/gestion/bilan', {
-    du: '2026-12-01',
-    au: '2026-12-31',
+  const { total } = await get<SchoolReport>('/api/school/report', {
+    from: '2026-12-01',
+    to: '2026-12-31',
   });
-  const presence = await manager.get('/api/gestion/export/presence', {
-    query: { du: '2026-12-01', au: '2026-12-31' },
+  const presence = await manager.get('/api/school/exports/attendance', {
+    query: { from: '2026-12-01', to: '2026-12-31' },
   });
   const { assiduite, effort, plan } = await rhythm();
   return {
@@ -71,7 +71,7 @@ async function readEverywhere() {
     page: { suite: page.rythme.jours_de_suite, ...page.rythme.sept_jours },
     roster: roster.learners.map(({ week }) => week),
     group: [groups[0]?.questions, groups[0]?.active, members[0]?.questions, members[0]?.days],
-    report: [total.actifs, total.minutes],
+    report: [total.active, total.minutes],
     presence: presence.text.trim().split('\r\n').slice(1),
   };
 }

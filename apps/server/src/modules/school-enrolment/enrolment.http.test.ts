@@ -175,7 +175,7 @@ async function readEverywhere(email: string, name: string): Promise<unknown[]> {
     await client.post('/api/school/messages', json(message)),
     await client.get('/api/school/messages', { query: { inscription: String(id) } }),
     await client.put('/api/gestion/acces', json(act)),
-    await client.get('/api/gestion/export/eleves'),
+    await client.get('/api/school/exports/learners'),
     await postJson(client, '/api/gestion/import', {
       id: randomUUID(),
       cellules: `Nom;Prénom;E-mail;Date de naissance\n${name};Ada;${email};12/03/2004`,
