@@ -69,7 +69,7 @@ const WORST: Readonly<Record<string, readonly [path: string, body: () => object]
     ],
   ],
   'PUT /api/gestion/acces': [['/api/gestion/acces', () => ({ acces: numbers(5000) })]],
-  'POST /api/gestion/eleves': [['/api/gestion/eleves', () => ({ groupes: ids(1500) })]],
+  'POST /api/school/learners': [['/api/school/learners', () => ({ groups: ids(1500) })]],
   'PUT /api/gestion/examens/convocation': [
     [
       '/api/gestion/examens/convocation',

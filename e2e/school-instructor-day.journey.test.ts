@@ -170,7 +170,7 @@ test('what the instructor may not do is refused by address, and says no more of 
     journal: () => instructor.get('/api/gestion/journal'),
     team: () => instructor.get('/api/gestion/equipe'),
     file: () => instructor.get('/api/gestion/export/eleves'),
-    codes: () => instructor.get('/api/gestion/codes'),
+    codes: () => instructor.get('/api/school/codes'),
   };
   for (const [name, act] of Object.entries(refused))
     expect([name, await statusOf(act())]).toEqual([name, 403]);

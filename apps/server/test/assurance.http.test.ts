@@ -35,9 +35,9 @@ const PROVED: Partial<Record<OperationName, Assurance>> = {
   'GET /api/gestion/export/eleves': 'password',
   'GET /api/gestion/export/resultats': 'password',
   'GET /api/gestion/export/presence': 'password',
-  'POST /api/gestion/eleves/{id}/effacement': 'password',
-  'PUT /api/gestion/eleves/{id}/adresse': 'password',
-  'PUT /api/gestion/eleves/{id}/adresse-parent': 'password',
+  'POST /api/school/learners/{id}/erasure': 'password',
+  'PUT /api/school/learners/{id}/email': 'password',
+  'PUT /api/school/learners/{id}/parent-email': 'password',
   'POST /api/gestion/equipe': 'password',
   'PUT /api/gestion/equipe/{id}': 'password',
   'PUT /api/gestion/equipe/{id}/contrat': 'password',
@@ -61,8 +61,8 @@ const UNPROVED: Partial<Record<OperationName, string>> = {
   'GET /api/gestion/equipe': 'reads a list',
   'PUT /api/gestion/equipe/invitations/{id}/renvoi': 'goes to the address that was given with a proof',
   'PUT /api/gestion/equipe/invitations/{id}/retrait': 'gives nothing',
-  'GET /api/gestion/eleves/{id}/coordonnees': 'reads one learner',
-  'PUT /api/gestion/eleves/{id}/coordonnees': 'changes no address, and the learner sees who did it',
+  'GET /api/school/learners/{id}/details': 'reads one learner',
+  'PUT /api/school/learners/{id}/details': 'changes no address, and the learner sees who did it',
   'PUT /api/exploitation/groupements/{id}/suppression': 'takes an empty network away',
 };
 

@@ -1,6 +1,6 @@
 /** Lists of learners that a school brings from another program. */
 import * as T from 'typebox';
-import { AccessDays, Credits } from './enrolment.ts';
+import { AccessDays, Credits } from './school/enrolment.ts';
 import { closed, LicenceCodeSchema, nullable, stringEnum, Uuid, YesNo } from './shapes.ts';
 
 /** Bytes of a file. */

@@ -4,7 +4,6 @@ import type { Operation } from './operation.ts';
 import { examFileOperations } from './operations-of-exam-files.ts';
 import { gatewayKeyOperations } from './operations-of-gateway-keys.ts';
 import { homeworkOperations } from './operations-of-homework.ts';
-import { learnerFileOperations } from './operations-of-learner-files.ts';
 import { learningOperations } from './operations-of-learning.ts';
 import { operatorNetworkOperations } from './operations-of-operator-networks.ts';
 import { operatorPlatformOperations } from './operations-of-operator-platform.ts';
@@ -25,6 +24,9 @@ import { centralOperations } from './operations-of-the-central-site.ts';
 import { gatewayOperations } from './operations-of-the-gateway.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
 import { schoolOperations } from './operations-of-the-school.ts';
+import { codeOperations } from './school/codes.ts';
+import { detailsOperations } from './school/details.ts';
+import { enrolmentOperations } from './school/enrolment.ts';
 
 export const operations = {
   ...accountOperations,
@@ -33,10 +35,12 @@ export const operations = {
   ...schoolOperations,
   ...rosterViewOperations,
   ...schoolLearnerOperations,
-  ...learnerFileOperations,
+  ...detailsOperations,
   ...schoolAccessOperations,
   ...schoolStatisticsOperations,
+  ...enrolmentOperations,
   ...schoolEnrolmentOperations,
+  ...codeOperations,
   ...schoolExamOperations,
   ...examFileOperations,
   ...schoolMessageOperations,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-type Reading = Extract<OperationName, `GET /api/gestion/${string}`>;
+type Reading = Extract<OperationName, `GET /api/${'gestion' | 'school'}/${string}`>;
 const read = async <Name extends Reading>(name: Name, query: Record<string, string> = {}) =>
   (await marc.get<OperationReply<Name>>(name.slice(4), { query })).body;
 const countEach = <Key extends string>(all: readonly Key[]) =>
@@ -61,11 +61,12 @@ test('every column of the exam board has a request', async () => {
 });
 
 test('codes are used, waiting, over and revoked', async () => {
-  const { lots } = await read('GET /api/gestion/codes');
-  const sum = (state: 'utilises' | 'en_attente' | 'expires' | 'revoques') =>
-    lots.reduce((all, lot) => all + lot[state], 0);
-  for (const state of ['utilises', 'en_attente', 'expires', 'revoques'] as const)
-    expect(sum(state), state).toBeGreaterThan(0);
+  const { batches } = await read('GET /api/school/codes');
+  for (const state of ['used', 'waiting', 'expired', 'revoked'] as const)
+    expect(
+      batches.reduce((all, batch) => all + batch[state], 0),
+      state,
+    ).toBeGreaterThan(0);
 });
 
 test('homework is done, late and still to do; messages are to a learner, a group and the school', async () => {
@@ -103,14 +104,14 @@ test('the e-mail of most who were invited and never came can be corrected; some 
     eleves.map(
       async ({ inscription }) =>
         (
-          await marc.get<OperationReply<'GET /api/gestion/eleves/{id}/invitation'>>(
-            `/api/gestion/eleves/${inscription}/invitation`,
+          await marc.get<OperationReply<'GET /api/school/learners/{id}/invitation'>>(
+            `/api/school/learners/${inscription}/invitation`,
           )
         ).body,
     ),
   );
-  expect(countEach(invitations.map(({ etat }) => etat))).toEqual({ INVITE: eleves.length });
-  const correctable = invitations.filter((one) => one.adresse_corrigeable);
+  expect(countEach(invitations.map(({ state }) => state))).toEqual({ INVITED: eleves.length });
+  const correctable = invitations.filter((one) => one.isCorrectable);
   expect(correctable.length).toBeGreaterThan(eleves.length / 2);
 });
 

@@ -26,9 +26,9 @@ const later = (days: number) => new Date(t.time.now().getTime() + days * DAY_MS)
 
 /** The school adds them for 30 days with 5 credits. */
 async function add({ email }: Person, changes: object = {}): Promise<void> {
-  const who = { nom: 'Tapé', prenom: 'Nom', date_naissance: '2000-01-31', email };
-  const terms = { permis: 'b', jours: 30, nb_credits: 5, groupes: [] };
-  const added = await desk.post('/api/gestion/eleves', json({ ...who, ...terms, ...changes }));
+  const who = { lastName: 'Tapé', firstName: 'Nom', birthDate: '2000-01-31', email };
+  const terms = { licence: 'b', days: 30, credits: 5, groups: [] };
+  const added = await desk.post('/api/school/learners', json({ ...who, ...terms, ...changes }));
   expect(added.status, added.text).toBe(201);
 }
 
@@ -197,7 +197,7 @@ test('a second invitation gives what the school gave to somebody who could have 
   await disable(t.time.now());
   await add(owner);
   await disable(null);
-  const again = await desk.post(`/api/gestion/eleves/${(await typedOf(owner)).id}/invitation`, {});
+  const again = await desk.post(`/api/school/learners/${(await typedOf(owner)).id}/invitation`, {});
   expect(again.status).toBe(202);
   expect(await onlyPendingOf(owner)).toMatchObject({ status: 'ouvert', expiresAt: later(30), credits: '5' });
 });
@@ -353,7 +353,7 @@ test('a list that is undone in part leaves both the school and the owner what wa
   const owner = await insertPerson(t.db, {});
   const first = await importOne(owner, 'b');
   t.time.advance(60_000);
-  await add(owner, { permis: 'co' });
+  await add(owner, { licence: 'co' });
   await undoImport(first);
   const seen = await desk.get<LearnersReply>('/api/gestion/eleves', { query: { recherche: 'Listé' } });
   expect(seen.body.eleves.map(({ permis }) => permis).sort()).toEqual(

@@ -1,6 +1,6 @@
 /** The rules of the forms by which a school brings learners, with a French sentence for each fault. Pure. */
-import { MOST_CODES } from '@balise/contract/code-batches';
-import { MOST_ACCESS_DAYS, MOST_FIRST_CREDITS } from '@balise/contract/enrolment';
+import { MOST_CODES } from '@balise/contract/school/codes';
+import { MOST_ACCESS_DAYS, MOST_FIRST_CREDITS } from '@balise/contract/school/enrolment';
 import {
   type Checked,
   checkBirthDay,

@@ -1,5 +1,4 @@
 /** The French words of how a school brings its learners. */
-import type { CodeState } from '@balise/contract/code-batches';
 import type {
   FileRefusal,
   ImportState,
@@ -7,6 +6,7 @@ import type {
   ListEncoding,
   ListField,
 } from '@balise/contract/learner-import';
+import type { CodeState } from '@balise/contract/school/codes';
 import { CallFailed } from '../../lib/call.ts';
 
 export const LIST_FIELD_NAMES: Readonly<Record<ListField, string>> = {
@@ -20,10 +20,10 @@ export const LIST_FIELD_NAMES: Readonly<Record<ListField, string>> = {
 };
 
 export const CODE_STATE_NAMES: Readonly<Record<CodeState, string>> = {
-  UTILISE: 'Utilisé',
-  EN_ATTENTE: 'En attente',
-  EXPIRE: 'Expiré',
-  REVOQUE: 'Révoqué',
+  USED: 'Utilisé',
+  WAITING: 'En attente',
+  EXPIRED: 'Expiré',
+  REVOKED: 'Révoqué',
 };
 
 export const IMPORT_STATE_NAMES: Readonly<Record<ImportState, string>> = {
