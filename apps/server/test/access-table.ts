@@ -64,12 +64,12 @@ GET /api/school/codes               | 401    | 403      | 403     | 403       | 
 POST /api/school/codes              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 20 in 3600 s by person
 GET /api/school/codes/{id}          | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 PUT /api/school/codes/{id}/revocation | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-GET /api/gestion/import              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-POST /api/gestion/import             | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 30 in 3600 s by person
-GET /api/gestion/import/{id}         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/import/{id}         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/import/{id}/execution | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 3600 s by email
-PUT /api/gestion/import/{id}/annulation | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/school/imports              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+POST /api/school/imports             | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 30 in 3600 s by person
+GET /api/school/imports/{id}         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/school/imports/{id}         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/school/imports/{id}/execution | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 3600 s by email
+PUT /api/school/imports/{id}/cancellation | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 GET /api/gestion/examens             | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
 PUT /api/gestion/examens/{id}/etape  | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 PUT /api/gestion/examens/convocation | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -

@@ -87,7 +87,6 @@ export const enrolmentBody = () => ({
 export function createEnrolmentRequests(stage: RequestStage) {
   const { t, owner } = stage;
   const inscription = String(owner.inscriptionIds[0]);
-  const version = { version: '1' };
   return {
     'GET /api/school/enrolment': async () => ({}),
     'POST /api/school/learners': async () => json(enrolmentBody()),
@@ -132,26 +131,28 @@ export function createEnrolmentRequests(stage: RequestStage) {
       id: await plantBatch(t.db, owner.schoolId, { now: t.time.now() }),
       ...json({ number: null }),
     }),
-    'GET /api/gestion/import': async () => ({}),
-    'POST /api/gestion/import': async () => json({ id: randomUUID(), cellules: LIST }),
-    'GET /api/gestion/import/{id}': async () => ({ id: await plantImport(stage) }),
-    'PUT /api/gestion/import/{id}': async () => ({
+    'GET /api/school/imports': async () => ({}),
+    'POST /api/school/imports': async () => json({ id: randomUUID(), cells: LIST }),
+    'GET /api/school/imports/{id}': async () => ({ id: await plantImport(stage) }),
+    'PUT /api/school/imports/{id}': async () => ({
       ...json({
-        ...{ version: 1, ligne_titres: 1, champs: ['nom', 'prenom', 'email', 'date_naissance'] },
-        conditions: { permis: 'b', jours: 90, nb_credits: 0, groupe: null },
+        version: 1,
+        titleRow: 1,
+        fields: ['lastName', 'firstName', 'email', 'birthDate'],
+        terms: { licence: 'b', days: 90, credits: 0, group: null },
       }),
       id: await plantImport(stage),
     }),
-    'PUT /api/gestion/import/{id}/execution': async () => ({
-      form: { ...version, ignorer_fautes: 'false' },
+    'PUT /api/school/imports/{id}/execution': async () => ({
+      ...json({ version: 1, ignoresFaults: false }),
       id: await plantImport(stage, newList()),
     }),
-    'PUT /api/gestion/import/{id}/annulation': async () => {
+    'PUT /api/school/imports/{id}/cancellation': async () => {
       const id = await plantImport(stage);
       const undo_until = new Date(t.time.now().getTime() + DAY_MS);
       const done = { state: 'importe', cells: null, executed_at: t.time.now(), undo_until } as const;
       await t.db.updateTable('learner_imports').set(done).where('id', '=', id).execute();
-      return { form: version, id };
+      return { ...json({ version: 1 }), id };
     },
   } satisfies Partial<Record<OperationName, () => Promise<Prepared>>>;
 }

@@ -129,9 +129,9 @@ const COUNTED: Record<string, () => Promise<Prepared>> = {
     await giveEmail(id, { last_sign_in_at: t.time.now() });
     return { id };
   },
-  'PUT /api/gestion/import/{id}/execution parent-mail': async () => ({
+  'PUT /api/school/imports/{id}/execution parent-mail': async () => ({
     id: await plantImport(stage, childLine()),
-    form: { version: '1', ignorer_fautes: 'false' },
+    ...json({ version: 1, ignoresFaults: false }),
   }),
 };
 

@@ -11,7 +11,6 @@ import { operatorSchoolOperations } from './operations-of-operator-schools.ts';
 import { passkeyOperations } from './operations-of-passkeys.ts';
 import { rosterViewOperations } from './operations-of-roster-views.ts';
 import { schoolAccessOperations } from './operations-of-school-access.ts';
-import { schoolEnrolmentOperations } from './operations-of-school-enrolment.ts';
 import { schoolExamOperations } from './operations-of-school-exams.ts';
 import { schoolGroupOperations } from './operations-of-school-groups.ts';
 import { schoolLearnerOperations } from './operations-of-school-learners.ts';
@@ -27,6 +26,7 @@ import { schoolOperations } from './operations-of-the-school.ts';
 import { codeOperations } from './school/codes.ts';
 import { detailsOperations } from './school/details.ts';
 import { enrolmentOperations } from './school/enrolment.ts';
+import { importOperations } from './school/imports.ts';
 
 export const operations = {
   ...accountOperations,
@@ -39,7 +39,7 @@ export const operations = {
   ...schoolAccessOperations,
   ...schoolStatisticsOperations,
   ...enrolmentOperations,
-  ...schoolEnrolmentOperations,
+  ...importOperations,
   ...codeOperations,
   ...schoolExamOperations,
   ...examFileOperations,

@@ -86,13 +86,13 @@ test('letters wait and are answered, by name', async () => {
 });
 
 test('a list is imported and another waits with a fault; accesses were changed; somebody is invited', async () => {
-  const { imports } = await read('GET /api/gestion/import');
-  expect(imports.map(({ etat }) => etat).sort()).toEqual(['importe', 'verifie']);
-  const waiting = imports.find(({ etat }) => etat === 'verifie');
-  const { body } = await marc.get<OperationReply<'GET /api/gestion/import/{id}'>>(
-    `/api/gestion/import/${waiting?.id}`,
+  const { imports } = await read('GET /api/school/imports');
+  expect(imports.map(({ state }) => state).sort()).toEqual(['checked', 'imported']);
+  const waiting = imports.find(({ state }) => state === 'checked');
+  const { body } = await marc.get<OperationReply<'GET /api/school/imports/{id}'>>(
+    `/api/school/imports/${waiting?.id}`,
   );
-  expect(body).toMatchObject({ lignes: 3, a_creer: 2, lignes_fautives: 1 });
+  expect(body).toMatchObject({ lines: 3, toCreate: 2, faultyLines: 1 });
   const [act] = (await read('GET /api/gestion/acces')).actes;
   expect(act).toMatchObject({ par: 'Nadia Ferrand', eleves: [expect.any(String), expect.any(String)] });
   expect((await read('GET /api/gestion/equipe')).invitations).toHaveLength(1);

@@ -171,9 +171,9 @@ async function readEverywhere(email: string, name: string): Promise<unknown[]> {
     await client.get('/api/gestion/messages', { query: { inscription: String(id) } }),
     await client.put('/api/gestion/acces', json(act)),
     await client.get('/api/gestion/export/eleves'),
-    await postJson(client, '/api/gestion/import', {
+    await postJson(client, '/api/school/imports', {
       id: randomUUID(),
-      cellules: `Nom;Prénom;E-mail;Date de naissance\n${name};Ada;${email};12/03/2004`,
+      cells: `Nom;Prénom;E-mail;Date de naissance\n${name};Ada;${email};12/03/2004`,
     }),
   ];
   return answers.map(({ status, text }) => {

@@ -1,17 +1,8 @@
 import type { NewBatch } from '@balise/contract/school/codes';
 import type { NewLearner } from '@balise/contract/school/enrolment';
+import type { BroughtList, ListImport, ListReading } from '@balise/contract/school/imports';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import type { ListReading } from './enrolment.ts';
-import {
-  type BroughtList,
-  toExecutionForm,
-  toImport,
-  toImportBody,
-  toImportChange,
-  toImportEntries,
-  toUndoForm,
-} from './wire.ts';
 
 /** Milliseconds for a list of two thousand lines on a slow network. */
 const LIST_MS = 120_000;
@@ -96,14 +87,14 @@ export const useRevocation = (id: string) => {
 export const useImports = () =>
   useQuery({
     queryKey: ['imports'],
-    queryFn: ({ signal }) => call('GET /api/gestion/import', { signal }).then(toImportEntries),
+    queryFn: ({ signal }) => call('GET /api/school/imports', { signal }),
   });
 
 export const useNewImport = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (brought: BroughtList) =>
-      call('POST /api/gestion/import', { body: toImportBody(brought), limitMs: LIST_MS }).then(toImport),
+      call('POST /api/school/imports', { body: brought, limitMs: LIST_MS }),
     onSuccess: (made) => {
       client.setQueryData(['import', made.id], made);
       return client.invalidateQueries({ queryKey: ['imports'] });
@@ -117,12 +108,12 @@ export const useImport = (id: string) =>
   useQuery({
     queryKey: ['import', id],
     queryFn: ({ signal }) =>
-      call('GET /api/gestion/import/{id}', { params: { id }, signal, limitMs: LIST_MS }).then(toImport),
+      call('GET /api/school/imports/{id}', { params: { id }, signal, limitMs: LIST_MS }),
     refetchInterval: ({ state }) => (state.data?.isBusy ? BUSY_MS : false),
   });
 
 /** After a failure the import is read anew: the page then says what has happened, and what has not. */
-function useImportAct<Asked>(id: string, act: (asked: Asked) => Promise<ReturnType<typeof toImport>>) {
+function useImportAct<Asked>(id: string, act: (asked: Asked) => Promise<ListImport>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
@@ -138,21 +129,15 @@ function useImportAct<Asked>(id: string, act: (asked: Asked) => Promise<ReturnTy
 
 export const useReadingChange = (id: string) =>
   useImportAct(id, (reading: ListReading) =>
-    call('PUT /api/gestion/import/{id}', { params: { id }, body: toImportChange(reading) }).then(toImport),
+    call('PUT /api/school/imports/{id}', { params: { id }, body: reading }),
   );
 
 export const useExecution = (id: string) =>
-  useImportAct(id, ({ version, ignoresFaults }: { version: number; ignoresFaults: boolean }) =>
-    call('PUT /api/gestion/import/{id}/execution', {
-      params: { id },
-      form: toExecutionForm(version, ignoresFaults),
-      limitMs: LIST_MS,
-    }).then(toImport),
+  useImportAct(id, (asked: { version: number; ignoresFaults: boolean }) =>
+    call('PUT /api/school/imports/{id}/execution', { params: { id }, body: asked, limitMs: LIST_MS }),
   );
 
 export const useUndo = (id: string) =>
   useImportAct(id, (version: number) =>
-    call('PUT /api/gestion/import/{id}/annulation', { params: { id }, form: toUndoForm(version) }).then(
-      toImport,
-    ),
+    call('PUT /api/school/imports/{id}/cancellation', { params: { id }, body: { version } }),
   );

@@ -1,8 +1,8 @@
 /** What each learner of a list gets, as it is typed. */
 import type { EnrolmentChoices } from '@balise/contract/school/enrolment';
+import type { TermsOfList } from '@balise/contract/school/imports';
 import { useState } from 'react';
 import type { FieldProps } from '../../ui/form/use-checked-form.ts';
-import type { TermsOfList } from './enrolment.ts';
 import { termsChecks } from './rules.ts';
 import { firstTerms } from './terms-fields.tsx';
 
