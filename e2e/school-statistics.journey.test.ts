@@ -105,9 +105,14 @@ test('a head office sees its schools side by side, without a learner, and empty 
     const reply = await route.fetch();
     const work = (await reply.json()) as { droits: Record<string, boolean> };
     const droits = Object.fromEntries(
-      Object.keys(work.droits).map((right) => [right, right === 'voir_groupement']),
+      Object.keys(work.droits).map((right) => [right, right === 'viewNetwork']),
     );
-    const head = { role: 'siege', ecole: null, ecoles: [], groupement: { id: 1, nom: 'Groupement Comtois' } };
+    const head = {
+      role: 'headOffice',
+      ecole: null,
+      ecoles: [],
+      groupement: { id: 1, nom: 'Groupement Comtois' },
+    };
     await route.fulfill({ json: { ...work, ...head, droits } });
   });
   await page.route('**/api/gestion/groupement', (route) =>

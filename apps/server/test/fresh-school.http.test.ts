@@ -103,7 +103,7 @@ describe.each(PASTS)('a school %s', (_, few, prepareStatistics) => {
   test.each(withAccess('staff').filter((name) => !isOfHeadOffice(name)))('%s', async (name) => {
     const { right }: Operation = operations[name];
     expect(tooMuch(await tell(name, await signInAs(manager)))).toEqual([]);
-    if (right && !OF_WHOLE_SCHOOL.test(name) && hasRight('moniteur', right))
+    if (right && !OF_WHOLE_SCHOOL.test(name) && hasRight('instructor', right))
       expect(tooMuch(await tell(name, await signInAs(teacher)))).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ async function makeHomework(stage: RequestStage): Promise<string> {
   return plantHomework(t.db, owner.schoolId, { now: t.time.now(), group: await makeGroup(stage) });
 }
 
-const TERMS = { role: 'moniteur', tous_groupes: true, groupes: [] };
+const TERMS = { role: 'instructor', tous_groupes: true, groupes: [] };
 
 export function createSchoolRequests(stage: RequestStage) {
   const { t, owner } = stage;

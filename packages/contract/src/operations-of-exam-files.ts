@@ -18,7 +18,7 @@ const id = 'Identifiant de la proposition.';
 export const examFileOperations = {
   'GET /api/gestion/examens/{id}/dossier': {
     ...staff,
-    right: 'voir_examens',
+    right: 'viewExams',
     summary: 'Le dossier d’un candidat, pièce par pièce',
     description:
       'Ce que le permis demande, avec sa source, ce qui est reçu, par qui et quand, et le premier jour auquel l’examen peut être proposé\u00a0: le délai d’instruction compte à partir du dépôt, plus long en été. Introuvable pour un permis sans dossier.',
@@ -30,7 +30,7 @@ export const examFileOperations = {
   },
   'PUT /api/gestion/examens/{id}/dossier/{piece}': {
     ...staff,
-    right: 'decider_examen',
+    right: 'decideExam',
     summary: 'Note qu’une pièce du dossier est reçue, attendue ou sans objet',
     description:
       'Sans objet, seulement pour une pièce dont certains élèves sont dispensés. Le même appel deux fois ne fait qu’un changement.',
@@ -48,7 +48,7 @@ export const examFileOperations = {
   },
   'GET /api/gestion/examens/propositions': {
     ...staff,
-    right: 'voir_examens',
+    right: 'viewExams',
     summary: 'Les examens que les moniteurs proposent',
     description:
       'Celles qui attendent une réponse, les plus anciennes d’abord, puis celles des soixante derniers jours. Seulement pour les élèves que la personne voit.',
@@ -58,7 +58,7 @@ export const examFileOperations = {
   },
   'POST /api/gestion/examens/propositions': {
     ...staff,
-    right: 'proposer_examen',
+    right: 'proposeExam',
     summary: 'Propose qu’un élève passe l’examen',
     description:
       'Le secrétariat accepte ou refuse. Envoyée deux fois avec le même identifiant, il n’y a qu’une proposition. Refusée si une demande ou une proposition est déjà en cours pour cette inscription.',
@@ -75,7 +75,7 @@ export const examFileOperations = {
   },
   'PUT /api/gestion/examens/propositions/{id}/acceptation': {
     ...staff,
-    right: 'decider_examen',
+    right: 'decideExam',
     summary: 'Accepte une proposition\u00a0: l’élève est inscrit à l’examen',
     description:
       'Une demande est faite au nom de l’élève, à l’état `inscrite`. L’élève reçoit un e-mail. Le même appel deux fois n’en fait qu’une.',
@@ -93,7 +93,7 @@ export const examFileOperations = {
   },
   'PUT /api/gestion/examens/propositions/{id}/refus': {
     ...staff,
-    right: 'decider_examen',
+    right: 'decideExam',
     summary: 'Refuse une proposition',
     description: 'Le moniteur lit le motif. L’élève n’en reçoit rien.',
     fieldWords: { id, message: 'Motif, que le moniteur lit. Ne peut pas être vide.' },
@@ -104,7 +104,7 @@ export const examFileOperations = {
   },
   'PUT /api/gestion/examens/propositions/{id}/retrait': {
     ...staff,
-    right: 'proposer_examen',
+    right: 'proposeExam',
     summary: 'Retire une proposition que l’on a faite',
     description: 'Seulement la sienne, tant qu’elle attend une réponse.',
     fieldWords: { id },

@@ -15,7 +15,7 @@ import { closed, Uuid } from './shapes.ts';
 
 const teachers = {
   access: 'staff',
-  right: 'donner_devoirs',
+  right: 'giveHomework',
   whileActing: { refused: 'ACCES_REFUSE' },
 } as const;
 const byAssignment = closed({ id: Uuid });

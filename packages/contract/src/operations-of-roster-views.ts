@@ -8,7 +8,7 @@ import {
 } from './roster-view.ts';
 import { closed, Uuid } from './shapes.ts';
 
-const staff = { access: 'staff', right: 'voir_eleves', whileActing: { refused: 'ACCES_REFUSE' } } as const;
+const staff = { access: 'staff', right: 'viewLearners', whileActing: { refused: 'ACCES_REFUSE' } } as const;
 const byView = closed({ id: Uuid });
 const nom = 'Nom de la vue, sur une ligne, quarante caractères au plus.';
 const filtres = 'Filtres et ordre, comme dans `GET /api/gestion/eleves`.';

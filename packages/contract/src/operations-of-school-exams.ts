@@ -18,7 +18,7 @@ import { closed, Uuid } from './shapes.ts';
 const byRequest = closed({ id: Uuid });
 const DECIDED_BY_SCHOOL = {
   access: 'staff',
-  right: 'decider_examen',
+  right: 'decideExam',
   whileActing: { refused: 'ACCES_REFUSE' },
 } as const;
 const VERSION =
@@ -39,7 +39,7 @@ export const schoolExamOperations = {
       jour: 'Jour de la convocation, ou l’un des jours souhaités.',
     },
     access: 'staff',
-    right: 'voir_examens',
+    right: 'viewExams',
     whileActing: { refused: 'ACCES_REFUSE' },
     query: ExamBoardQuerySchema,
     replies: { 200: ExamBoardReplySchema },

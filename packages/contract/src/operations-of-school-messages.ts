@@ -19,7 +19,7 @@ import { closed, RowIdText, Uuid } from './shapes.ts';
 
 const WRITTEN_BY_SCHOOL = {
   access: 'staff',
-  right: 'ecrire_messages',
+  right: 'writeMessages',
   whileActing: { refused: 'ACCES_REFUSE' },
 } as const;
 const byMessage = closed({ id: RowIdText });

@@ -14,9 +14,13 @@ import { closed, QuestionId } from './shapes.ts';
 const PERIOD_WORDS = { du: 'Premier jour de la période.', au: 'Dernier jour, compris.' };
 const SCOPE_WORDS = {
   permis: 'Sans lui, le premier permis qui a des chiffres.',
-  groupe: 'Seulement les élèves de ce groupe\u00a0; demande le droit `voir_reponses`.',
+  groupe: 'Seulement les élèves de ce groupe\u00a0; demande le droit `viewAnswers`.',
 };
-const ofExporters = { access: 'staff', right: 'exporter', whileActing: { refused: 'ACCES_REFUSE' } } as const;
+const ofExporters = {
+  access: 'staff',
+  right: 'exportData',
+  whileActing: { refused: 'ACCES_REFUSE' },
+} as const;
 /** Files with the names of all learners. */
 const staffFile = { ...ofExporters, assurance: 'password' } as const;
 const file = { replies: { 200: FileSchema }, file: 'text/csv' } as const;
@@ -33,7 +37,7 @@ export const schoolStatisticsOperations = {
       numero_page: 'Page de la liste.',
     },
     access: 'staff',
-    right: 'voir_eleves',
+    right: 'viewLearners',
     whileActing: { refused: 'ACCES_REFUSE' },
     query: QuestionsQuerySchema,
     replies: { 200: SchoolQuestionsSchema },
@@ -45,7 +49,7 @@ export const schoolStatisticsOperations = {
       'Introuvable aussi quand moins de huit personnes l’ont rencontrée. Les lettres sont celles de l’auteur, quel que soit l’ordre montré à chacun.',
     fieldWords: { ...SCOPE_WORDS, id: 'Identifiant de la question.' },
     access: 'staff',
-    right: 'voir_eleves',
+    right: 'viewLearners',
     whileActing: { refused: 'ACCES_REFUSE' },
     params: closed({ id: QuestionId }),
     query: QuestionQuerySchema,
@@ -100,7 +104,7 @@ export const schoolStatisticsOperations = {
       ligne: 'Son identifiant.',
     },
     access: 'staff',
-    right: 'voir_journal',
+    right: 'viewJournal',
     whileActing: { refused: 'ACCES_REFUSE' },
     query: JournalQuerySchema,
     replies: { 200: JournalReplySchema },
@@ -111,7 +115,7 @@ export const schoolStatisticsOperations = {
     description:
       'Des sommes des douze derniers mois entiers, faites chaque nuit, et aucun élève. Un nombre sous huit personnes est vide, et un total qui le donnerait par soustraction aussi.',
     access: 'staff',
-    right: 'voir_groupement',
+    right: 'viewNetwork',
     whileActing: { refused: 'ACCES_REFUSE' },
     query: none,
     replies: { 200: NetworkReportSchema },

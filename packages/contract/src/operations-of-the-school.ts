@@ -10,7 +10,7 @@ export const schoolOperations = {
     description:
       'Une ligne par genre de travail, le plus urgent d’abord, avec son nombre et les élèves les plus pressants. Seulement ce que la personne a le droit de faire, pour les élèves qu’elle voit.',
     access: 'staff',
-    right: 'voir_eleves',
+    right: 'viewLearners',
     whileActing: { refused: 'ACCES_REFUSE' },
     query: none,
     replies: { 200: SchoolTodayReplySchema },
@@ -59,7 +59,7 @@ export const schoolOperations = {
       scores: 'Des trois dernières séries, la plus récente d’abord.',
     },
     access: 'staff',
-    right: 'voir_eleves',
+    right: 'viewLearners',
     whileActing: { refused: 'ACCES_REFUSE' },
     query: LearnersQuerySchema,
     replies: { 200: LearnersReplySchema },

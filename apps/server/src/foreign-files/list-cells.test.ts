@@ -65,7 +65,7 @@ test('a workbook gives its dates as days, its numbers as written, and its empty 
     ['Nom', 'Né(e) le', 'Tél. portable'],
     ['Martin', '2004-03-12', '612345678'],
   ]);
-  expect(findTitles(rows, {})).toEqual({ row: 3, fields: ['nom', 'date_naissance', 'telephone'] });
+  expect(findTitles(rows, {})).toEqual({ row: 3, fields: ['lastName', 'birthDate', 'phone'] });
 });
 
 test('Windows’ own apostrophe and ligatures are read', async () => {

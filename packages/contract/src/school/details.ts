@@ -96,7 +96,7 @@ export const detailsOperations = {
   },
   'POST /api/school/learners/{id}/erasure': {
     ...enrolling,
-    right: 'effacer_eleve',
+    right: 'eraseLearner',
     assurance: 'password',
     summary: 'Commence l’effacement d’un élève qui le demande à l’école',
     description:

@@ -79,7 +79,7 @@ export type LearnerInvitation = T.Static<typeof InvitationSchema>;
 /** Who adds learners and keeps their files. */
 export const enrolling = {
   access: 'staff',
-  right: 'inscrire_eleves',
+  right: 'enrolLearners',
   whileActing: { refused: 'ACCES_REFUSE' },
 } as const;
 export const byInscription = closed({ id: RowIdText });

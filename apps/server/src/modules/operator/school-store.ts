@@ -7,6 +7,7 @@ import type { Db } from '../../db/handle.ts';
 import { practisedDays } from '../../db/practised-days.ts';
 import { stepSince } from '../../identity/second-step.ts';
 import { lockAccessesOf } from '../../identity/stand-in-accesses.ts';
+import { roleIn } from '../../identity/stored-roles.ts';
 import { PLATFORM_CODE } from '../school/platform-school.ts';
 import { foldedText, hasWords } from '../school-roster/search-words.ts';
 
@@ -118,7 +119,7 @@ export interface StaffLine {
 /** Those who work there first, managers before others. */
 export async function selectStaffLines(db: Db, school: number): Promise<StaffLine[]> {
   const { rows } = await sql<StaffLine>`
-    select w.person_id as person, p.first_name as "firstName", p.last_name as "lastName", a.email, w.role, w.since,
+    select w.person_id as person, p.first_name as "firstName", p.last_name as "lastName", a.email, ${roleIn('w.role')} as role, w.since,
       w.ended_at as "endedAt", a.last_sign_in_at as "lastSignInAt", ${stepSince('a.id')} as "deviceSince", w.version
     from staff_memberships w
     join people p on p.id = w.person_id

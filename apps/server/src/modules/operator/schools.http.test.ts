@@ -70,14 +70,14 @@ test('a school is made once for a key, and its first manager joins by the mailed
   expect(await read(id)).toMatchObject({
     nom: 'Auto-école du Port',
     equipe: [],
-    invitations: [{ role: 'gerant' }],
+    invitations: [{ role: 'manager' }],
   });
   const joined = await t
     .visit()
     .post('/compte/invitation', { form: { jeton: readSecret(mails[0]?.body_text ?? '') } });
   expect(joined.status).toBe(303);
   expect(await read(id)).toMatchObject({
-    equipe: [{ nom: 'Nouvelle', role: 'gerant', fin: null }],
+    equipe: [{ nom: 'Nouvelle', role: 'manager', fin: null }],
     invitations: [],
   });
   expect((await audit(id)).map(({ action }) => action).sort()).toEqual([

@@ -2,6 +2,7 @@
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { actAtSchool, actOnNetwork } from '../../identity/staff.ts';
+import { STORED_ROLES } from '../../identity/stored-roles.ts';
 import { recordAct } from '../school/record-act.ts';
 import { resetByOperator } from '../school-second-step/by-operator.ts';
 import { inviteAgain, takeBackInvitation } from '../school-team/invite.ts';
@@ -67,7 +68,7 @@ export function operatorTeamRoutes(mount: Mounter, deps: OperatorDeps): void {
       await updateContractEnd(trx, actor.workplace, person, ends ? now : null);
       if (ends) await endStaffSessions(trx, actor.workplace, person);
       const act = { action: ends ? STAFF_DISMISSED : STAFF_TAKEN_BACK, about: person } as const;
-      await recordAct(trx, actor, { ...act, details: { role: contract.role } }, now);
+      await recordAct(trx, actor, { ...act, details: { role: STORED_ROLES[contract.role] } }, now);
       return contract.version + 1;
     });
     noteAct(

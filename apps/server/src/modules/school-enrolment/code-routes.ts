@@ -112,4 +112,4 @@ const isSame = (known: StoredBatch, asked: OrderedBatch, count: number): boolean
   known.credits === asked.credits &&
   known.groupId === asked.group &&
   known.total === count &&
-  known.expiresAt === asked.expiresAt.toISOString();
+  known.expiresAt.getTime() === asked.expiresAt.getTime();

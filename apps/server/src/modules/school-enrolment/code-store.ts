@@ -3,7 +3,6 @@ import { type CodeBatch, type CodeState, MOST_BATCHES, type NamedCode } from '@b
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
-import { tellInstants } from '../../http/tell-instants.ts';
 import { visibleInscriptions, visiblePeople } from '../../identity/staff-scope.ts';
 
 export interface OrderedBatch {
@@ -42,16 +41,18 @@ export async function insertBatch(trx: Db, batch: OrderedBatch): Promise<boolean
 }
 
 /** A batch of the reply, with the group by its id too. */
-export type StoredBatch = CodeBatch & { groupId: string | null };
+export type StoredBatch = Omit<CodeBatch, 'madeAt' | 'expiresAt'> & {
+  groupId: string | null;
+  madeAt: Date;
+  expiresAt: Date;
+};
 
 /** State of the code `c` at `now`: what has served stays so. */
 const stateOf = (now: Date): RawBuilder<CodeState> => sql<CodeState>`
   case when c.used_at is not null then 'USED' when c.revoked_at is not null then 'REVOKED'
     when c.expires_at <= ${now} then 'EXPIRED' else 'WAITING' end`;
 
-type BatchRow = Omit<StoredBatch, 'madeAt' | 'expiresAt'> & Record<'madeAt' | 'expiresAt', Date>;
-
-const batches = (school: number, now: Date, which: RawBuilder<unknown>): RawBuilder<BatchRow> => sql`
+const batches = (school: number, now: Date, which: RawBuilder<unknown>): RawBuilder<StoredBatch> => sql`
   select b.id, b.label, b.licence, b.access_days as days, b.credits, b.group_id as "groupId",
     g.name as "group", p.first_name || ' ' || p.last_name as "madeBy", b.created_at as "madeAt",
     b.expires_at as "expiresAt", n.*
@@ -69,8 +70,8 @@ const batches = (school: number, now: Date, which: RawBuilder<unknown>): RawBuil
   where b.school_id = ${school} and ${which}
   order by b.created_at desc, b.id limit ${MOST_BATCHES}`;
 
-export async function selectBatches(db: Db, scope: StaffScope, now: Date): Promise<CodeBatch[]> {
-  return (await batches(scope.school, now, sql`true`).execute(db)).rows.map(tellInstants);
+export async function selectBatches(db: Db, scope: StaffScope, now: Date): Promise<StoredBatch[]> {
+  return (await batches(scope.school, now, sql`true`).execute(db)).rows;
 }
 
 export async function selectOptionalBatch(
@@ -78,17 +79,18 @@ export async function selectOptionalBatch(
   scope: StaffScope,
   { id, now }: { id: string; now: Date },
 ): Promise<StoredBatch | undefined> {
-  const [row] = (await batches(scope.school, now, sql`b.id = ${id}`).execute(db)).rows;
-  return row && tellInstants(row);
+  return (await batches(scope.school, now, sql`b.id = ${id}`).execute(db)).rows[0];
 }
+
+export type StoredCode = Omit<NamedCode, 'usedAt'> & { usedAt: Date | null };
 
 /** The codes of a batch of the school, by number. Who used one is null where the scope may not see them. */
 export async function selectBatchCodes(
   db: Db,
   scope: StaffScope,
   { id, now }: { id: string; now: Date },
-): Promise<NamedCode[]> {
-  const { rows } = await sql<Omit<NamedCode, 'usedAt'> & { usedAt: Date | null }>`
+): Promise<StoredCode[]> {
+  const { rows } = await sql<StoredCode>`
     with seen as materialized (${visiblePeople(scope)})
     select c.no as number, c.ending, ${stateOf(now)} as state, c.used_at as "usedAt",
       case when p.id is not null then json_build_object('name', p.first_name || ' ' || p.last_name,
@@ -98,7 +100,7 @@ export async function selectBatchCodes(
     left join people p on p.id = c.person_id and p.id in (select person_id from seen)
     where c.batch_id = ${id} and c.school_id = ${scope.school}
     order by c.no`.execute(db);
-  return rows.map(tellInstants);
+  return rows;
 }
 
 /** Revokes the codes of a batch that have not served: one by its number, or all. Returns how many. */

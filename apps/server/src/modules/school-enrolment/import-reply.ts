@@ -1,6 +1,6 @@
 /** An import as the pages of the school read it. Pure. */
 import { type ListImport, MOST_FAULTS } from '@balise/contract/school/imports';
-import { tellInstants } from '../../http/tell-instants.ts';
+import type { Sendable } from '../../http/mount.ts';
 import type { CheckedLines } from './check-lines.ts';
 import type { StoredImport } from './import-store.ts';
 
@@ -12,13 +12,12 @@ export function buildImportReply(
   stored: StoredImport,
   checked: CheckedLines | null,
   isBusy: boolean,
-): ListImport {
-  const { cells: _, fields: __, ...told } = tellInstants(stored);
+): Sendable<ListImport> {
   const faults = checked?.faults ?? stored.faults;
   const good = checked?.good ?? [];
   const toCreate = good.filter(({ person }) => person === null).length;
   return {
-    ...told,
+    ...stored,
     isBusy,
     columns: buildColumns(stored),
     lines: checked?.total ?? stored.lines,

@@ -11,7 +11,7 @@ import { readForeign } from '../../foreign-files/foreign-reader.ts';
 import type { ListOfCells } from '../../foreign-files/list-cells.ts';
 import { ListRefused } from '../../foreign-files/list-refused.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
-import type { Mounter } from '../../http/mount.ts';
+import type { Mounter, Sendable } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { checkStoredImport } from './check-import.ts';
 import { checkTerms, type EnrolmentDeps } from './enrol.ts';
@@ -46,7 +46,10 @@ const TOO_BIG: ReadonlySet<FileRefusal> = new Set([
 export function importRoutes(mount: Mounter, deps: EnrolmentDeps): void {
   const { db, clock } = deps;
 
-  const show = async ({ workplace: school, scope }: SchoolStaff, id: string): Promise<ListImport> => {
+  const show = async (
+    { workplace: school, scope }: SchoolStaff,
+    id: string,
+  ): Promise<Sendable<ListImport>> => {
     const stored = (await selectOptionalImport(db, { school, id })) ?? refuse('INTROUVABLE');
     const isOpen = stored.state === 'checked';
     const checked = isOpen ? await checkStoredImport(db, scope, stored, dayIn(scope.zone, clock())) : null;

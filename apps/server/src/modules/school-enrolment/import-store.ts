@@ -3,7 +3,6 @@ import { DAY_MS } from '@balise/contract/days';
 import { emailKey } from '@balise/contract/email-key';
 import type {
   FaultOfLine,
-  ImportEntry,
   ImportState,
   ListEncoding,
   ListField,
@@ -13,7 +12,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { ListOfCells } from '../../foreign-files/list-cells.ts';
 import type { StaffScope } from '../../http/caller.ts';
-import { tellInstants } from '../../http/tell-instants.ts';
 import { visiblePeople } from '../../identity/staff-scope.ts';
 import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
 import type { KnownPerson } from './check-lines.ts';
@@ -136,17 +134,22 @@ export async function isImportBusy(db: Db, { school, id }: Named): Promise<boole
   return rows.length === 0;
 }
 
+export type ImportSummary = Pick<
+  StoredImport,
+  'id' | 'state' | 'fileName' | 'madeAt' | 'madeBy' | 'lines' | 'created' | 'completed'
+>;
+
 const SHOWN = 50;
 
-export async function selectImports(db: Db, school: number): Promise<ImportEntry[]> {
-  const { rows } = await sql<Omit<ImportEntry, 'state' | 'madeAt'> & { state: StoredState; madeAt: Date }>`
+export async function selectImports(db: Db, school: number): Promise<ImportSummary[]> {
+  const { rows } = await sql<Omit<ImportSummary, 'state'> & { state: StoredState }>`
     select i.id, i.state, i.file_name as "fileName", i.created_at as "madeAt", i.line_count as lines,
       i.created_count as created, i.completed_count as completed, p.first_name || ' ' || p.last_name as "madeBy"
     from learner_imports i
     left join accounts a on a.id = i.made_by
     left join people p on p.id = a.person_id
     where i.school_id = ${school} order by i.created_at desc, i.id limit ${SHOWN}`.execute(db);
-  return rows.map(({ state, ...row }) => ({ ...tellInstants(row), state: STATE_OF[state] }));
+  return rows.map(({ state, ...row }) => ({ ...row, state: STATE_OF[state] }));
 }
 
 export async function updateReading(

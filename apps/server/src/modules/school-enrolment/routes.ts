@@ -5,7 +5,7 @@ import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import type { LearnerInvitation, NewLearner } from '@balise/contract/school/enrolment';
 import { checkEmail } from '@balise/contract/sign-up-rules';
 import { dayIn, type TimeZone } from '@balise/contract/time-zones';
-import type { Mounter } from '../../http/mount.ts';
+import type { Mounter, Sendable } from '../../http/mount.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
 import { recordAct } from '../school/record-act.ts';
@@ -61,9 +61,7 @@ export function enrolmentRoutes(mount: Mounter, deps: EnrolmentDeps): void {
   mount('GET /api/school/learners/{id}/invitation', async ({ caller, params }) => {
     const found = await selectOptionalAccessInvitation(db, caller.scope, Number(params.id));
     const invitation = found ?? refuse('INTROUVABLE');
-    const { state, mailedAt, isCorrectable } = invitation;
-    const sentAt = mailedAt?.toISOString() ?? null;
-    return { state, sentAt, isCorrectable, parent: describeParent(invitation) };
+    return { ...invitation, sentAt: invitation.mailedAt, parent: describeParent(invitation) };
   });
 
   mount('POST /api/school/learners/{id}/invitation', async ({ caller, params, reply }) => {
@@ -97,10 +95,10 @@ const describeParent = ({
   parentEmail,
   askedAt,
   answerBefore,
-}: AccessInvitation): LearnerInvitation['parent'] =>
+}: AccessInvitation): Sendable<LearnerInvitation['parent']> =>
   parentEmail === null || askedAt === null || answerBefore === null
     ? null
-    : { email: parentEmail, since: askedAt.toISOString(), answerBefore: answerBefore.toISOString() };
+    : { email: parentEmail, since: askedAt, answerBefore };
 
 /** Refuses an access without an end, with two, or with one in the past. */
 function readTerms(

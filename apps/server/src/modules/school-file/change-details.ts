@@ -5,6 +5,7 @@
 import type { DetailsChange, LearnerDetails } from '@balise/contract/school/details';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
+import type { Sendable } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { updateIdentity } from '../gateway/learner-store.ts';
 import { recordAct } from '../school/record-act.ts';
@@ -30,7 +31,7 @@ export async function readLearnerDetails(
   db: Db,
   { scope, workplace }: SchoolStaff,
   inscription: number,
-): Promise<LearnerDetails | undefined> {
+): Promise<Sendable<LearnerDetails> | undefined> {
   const row = await selectOptionalDetails(db, scope, inscription);
   if (!row) return undefined;
   const about = { person: row.person, school: workplace, action: ACTION };

@@ -9,6 +9,7 @@ import {
   frenchDay,
   needsParent,
 } from '@balise/contract/sign-up-rules';
+import type { Sendable } from '../../http/mount.ts';
 import type { LastChange, LearnerDetailsRow, LockedLearner } from './lock-learner.ts';
 
 export interface WantedDetails {
@@ -95,7 +96,10 @@ export const hashDetails = (details: WantedDetails): string =>
     .digest('hex')
     .slice(0, 16);
 
-export const tellDetails = (row: LearnerDetailsRow, change: LastChange | undefined): LearnerDetails => ({
+export const tellDetails = (
+  row: LearnerDetailsRow,
+  change: LastChange | undefined,
+): Sendable<LearnerDetails> => ({
   lastName: row.lastName,
   firstName: row.firstName,
   birthDate: row.birthDate,
@@ -103,6 +107,6 @@ export const tellDetails = (row: LearnerDetailsRow, change: LastChange | undefin
   isAllOpen: !row.isShared,
   awaitsParent: row.parentEmail !== null,
   version: hashDetails(row),
-  changedAt: change?.at.toISOString() ?? null,
+  changedAt: change?.at ?? null,
   changedBy: change?.by ?? null,
 });

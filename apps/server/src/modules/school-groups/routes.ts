@@ -90,4 +90,4 @@ export function schoolGroupRoutes(mount: Mounter, { db, clock }: GroupDeps): voi
   });
 }
 
-const managesAll = ({ role }: SchoolStaff): boolean => hasRight(role, 'gerer_tous_groupes');
+const managesAll = ({ role }: SchoolStaff): boolean => hasRight(role, 'manageAllGroups');

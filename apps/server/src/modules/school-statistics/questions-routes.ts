@@ -89,7 +89,7 @@ async function findAudience(
   { scope, role }: SchoolStaff,
   group: string | undefined,
 ): Promise<{ audience: QuestionAudience; groups: SortingGroup[] }> {
-  const seesAnswers = hasRight(role, 'voir_reponses');
+  const seesAnswers = hasRight(role, 'viewAnswers');
   if (group !== undefined && !seesAnswers) refuse('ACCES_REFUSE');
   const groups = seesAnswers ? await selectSortingGroups(db, scope) : [];
   if (group !== undefined && !groups.some(({ id }) => id === group)) refuse('INTROUVABLE');

@@ -135,7 +135,7 @@ interface TeamProps {
 
 function Team({ school, ask, say }: TeamProps) {
   const { team, invitations, suspendedAt } = school;
-  const hasManager = team.some(({ role, endedAt }) => role === 'gerant' && endedAt === null);
+  const hasManager = team.some(({ role, endedAt }) => role === 'manager' && endedAt === null);
   return (
     <Card title="Équipe">
       {!hasManager && invitations.length === 0 && (

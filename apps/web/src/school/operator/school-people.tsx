@@ -14,8 +14,8 @@ export function StaffRow({ school, one, say }: StaffRowProps) {
   const contract = useContract(one.person);
   const { version } = one;
   const isLast =
-    one.role === 'gerant' &&
-    school.team.filter(({ role, endedAt: end }) => role === 'gerant' && end === null).length === 1;
+    one.role === 'manager' &&
+    school.team.filter(({ role, endedAt: end }) => role === 'manager' && end === null).length === 1;
   return (
     <WorkingPersonRow
       one={one}
