@@ -139,39 +139,39 @@ POST /api/gestion/seconde-etape/cles/preparation | 401 | 403 | 403 | 403  | 200 
 POST /api/gestion/seconde-etape/cles | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 PUT /api/gestion/seconde-etape/cles/{id} | 401 | 403     | 403     | 403       | 404                  | 403           | 404          | ACCES_REFUSE       | -
 POST /api/gestion/seconde-etape/cles/{id}/retrait | 401 | 403 | 403 | 403 | 404                  | 403           | 404          | ACCES_REFUSE       | -
-GET /api/exploitation/moi | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/exploitation/ecoles | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-POST /api/exploitation/ecoles | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
-GET /api/exploitation/ecoles/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/exploitation/ecoles/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/exploitation/ecoles/{id}/suspension | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-POST /api/exploitation/ecoles/{id}/gerants | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
-PUT /api/exploitation/invitations/{id}/renvoi | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
-PUT /api/exploitation/invitations/{id}/retrait | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/exploitation/equipe/{id}/contrat | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-POST /api/exploitation/secondes-etapes/{id}/retrait | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/exploitation/ecoles/{id}/eleves | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/exploitation/inscriptions/{id}/transfert | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/exploitation/inscriptions/{id}/transfert | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/exploitation/groupements | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-POST /api/exploitation/groupements | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/exploitation/groupements/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/exploitation/groupements/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/exploitation/groupements/{id}/suppression | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/exploitation/groupements/{id}/ecoles | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/exploitation/ecoles/{id}/groupement | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-POST /api/exploitation/groupements/{id}/siege | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
-PUT /api/exploitation/siege/{id}/contrat | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/exploitation/marques | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/exploitation/emails | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/exploitation/emails/relance | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/exploitation/emails/{id}/relance | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/exploitation/emails/{id}/abandon | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/exploitation/taches | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/exploitation/taches/{id}/lancement | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/exploitation/contenu | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/exploitation/signalements/{id}/lecture | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/exploitation/sante | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/operator/me | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/operator/schools | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+POST /api/operator/schools | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
+GET /api/operator/schools/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/operator/schools/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/operator/schools/{id}/suspension | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+POST /api/operator/schools/{id}/managers | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
+PUT /api/operator/invitations/{id}/resend | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
+PUT /api/operator/invitations/{id}/withdrawal | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/operator/team/{id}/contract | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+POST /api/operator/second-steps/{id}/withdrawal | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/operator/schools/{id}/learners | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/operator/inscriptions/{id}/transfer | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/operator/inscriptions/{id}/transfer | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/operator/networks | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+POST /api/operator/networks | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/operator/networks/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/operator/networks/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/operator/networks/{id}/removal | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/operator/networks/{id}/schools | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/operator/schools/{id}/network | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+POST /api/operator/networks/{id}/head-office | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
+PUT /api/operator/head-office/{id}/contract | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/operator/brands | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/operator/mails | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/operator/mails/retry | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/operator/mails/{id}/retry | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/operator/mails/{id}/abandonment | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/operator/jobs | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/operator/jobs/{id}/run | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/operator/content | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/operator/reports/{id}/reading | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/operator/health | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 GET /api/gestion/equipe/secondes-etapes | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 POST /api/gestion/secondes-etapes/{id}/retrait | 401 | 403 | 403  | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 PUT /api/serie/create                | 401    | 403      | 200     | 200       | 403                  | 403           | 403          | CONSULTATION_SEULE | 60 in 600 s by person

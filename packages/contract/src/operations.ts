@@ -5,9 +5,6 @@ import { examFileOperations } from './operations-of-exam-files.ts';
 import { gatewayKeyOperations } from './operations-of-gateway-keys.ts';
 import { homeworkOperations } from './operations-of-homework.ts';
 import { learningOperations } from './operations-of-learning.ts';
-import { operatorNetworkOperations } from './operations-of-operator-networks.ts';
-import { operatorPlatformOperations } from './operations-of-operator-platform.ts';
-import { operatorSchoolOperations } from './operations-of-operator-schools.ts';
 import { passkeyOperations } from './operations-of-passkeys.ts';
 import { rosterViewOperations } from './operations-of-roster-views.ts';
 import { schoolAccessOperations } from './operations-of-school-access.ts';
@@ -23,6 +20,7 @@ import { centralOperations } from './operations-of-the-central-site.ts';
 import { gatewayOperations } from './operations-of-the-gateway.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
 import { schoolOperations } from './operations-of-the-school.ts';
+import { operatorOperations } from './operator/operations.ts';
 import { codeOperations } from './school/codes.ts';
 import { detailsOperations } from './school/details.ts';
 import { enrolmentOperations } from './school/enrolment.ts';
@@ -51,9 +49,7 @@ export const operations = {
   ...homeworkOperations,
   ...secondStepOperations,
   ...passkeyOperations,
-  ...operatorSchoolOperations,
-  ...operatorNetworkOperations,
-  ...operatorPlatformOperations,
+  ...operatorOperations,
   ...centralOperations,
 } as const satisfies Record<string, Operation>;
 

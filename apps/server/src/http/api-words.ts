@@ -31,7 +31,7 @@ const TAGS = [
     'Passerelle',
     'Pour le logiciel de gestion d’une école, avec la clé de l’école\u00a0: ses élèves entrent, leurs résultats sortent.',
   ],
-  ['/api/exploitation/', 'Exploitation', 'Ce que fait et voit qui exploite la plateforme.'],
+  ['/api/operator/', 'Exploitation', 'Ce que fait et voit qui exploite la plateforme.'],
   ['/api/', 'Site', 'Les textes légaux et le choix des cookies.'],
 ] as const;
 

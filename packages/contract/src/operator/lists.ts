@@ -30,10 +30,10 @@ export const NETWORK_ACTS = [
 ] as const;
 export type NetworkAct = (typeof NETWORK_ACTS)[number];
 
-export const SCHOOL_STATES = ['OUVERTES', 'SUSPENDUES', 'SANS_GERANT'] as const;
+export const SCHOOL_STATES = ['OPEN', 'SUSPENDED', 'WITHOUT_MANAGER'] as const;
 export type SchoolListState = (typeof SCHOOL_STATES)[number];
 
-export const MAIL_STATES = ['ECHEC', 'ATTENTE'] as const;
+export const MAIL_STATES = ['FAILED', 'WAITING'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
 /** The server's own jobs, which it does by itself in rounds. */
@@ -64,20 +64,20 @@ export type RunnableJob = (typeof RUNNABLE_JOBS)[number];
 /** Why an inscription cannot be transferred; the web has the French words. */
 export const TRANSFER_OBSTACLES = [
   /** It has ended, or its school has suspended it. */
-  'ACCES_FERME',
-  'MEME_ECOLE',
-  'ECOLE_SUSPENDUE',
+  'ACCESS_CLOSED',
+  'SAME_SCHOOL',
+  'SCHOOL_SUSPENDED',
   /** The person has an access for this licence there already. */
-  'DEJA_INSCRIT',
+  'ALREADY_ENROLLED',
   /** A request for the exam is under way: the school ends it first. */
-  'EXAMEN_EN_COURS',
+  'EXAM_UNDER_WAY',
   /** The person is known elsewhere and has not agreed yet that this school sees them. */
-  'ATTEND_ACCORD',
+  'AWAITS_AGREEMENT',
   /** The person works for a school, so no other is to see them as a learner by an act of somebody else. */
-  'PERSONNEL',
+  'STAFF',
 ] as const;
 export type TransferObstacle = (typeof TRANSFER_OBSTACLES)[number];
 
 /** What health is measured by; the web has the French words. */
-export const HEALTH_WORDS = ['BON', 'A_SURVEILLER', 'PANNE', 'INCONNU'] as const;
+export const HEALTH_WORDS = ['GOOD', 'WATCH', 'DOWN', 'UNKNOWN'] as const;
 export type HealthWord = (typeof HEALTH_WORDS)[number];
