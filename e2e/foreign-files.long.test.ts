@@ -85,8 +85,8 @@ const WORST: Readonly<Record<string, readonly [path: string, body: () => object]
   'PUT /api/gestion/groupes/{id}/eleves': [
     [`/api/gestion/groupes/${id}/eleves`, () => ({ ajouter: numbers(8000), retirer: [] })],
   ],
-  'POST /api/gestion/equipe': [['/api/gestion/equipe', () => ({ groupes: ids(1500) })]],
-  'PUT /api/gestion/equipe/{id}': [['/api/gestion/equipe/1', () => ({ groupes: ids(1500) })]],
+  'POST /api/school/team': [['/api/school/team', () => ({ groups: ids(1500) })]],
+  'PUT /api/school/team/{id}': [['/api/school/team/1', () => ({ groups: ids(1500) })]],
   'PUT /api/passerelle/eleves/{reference}': [['/api/passerelle/eleves/a', () => ({ acces: numbers(8000) })]],
 };
 

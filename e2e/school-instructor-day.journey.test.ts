@@ -168,7 +168,7 @@ test('what the instructor may not do is refused by address, and says no more of 
         ...{ etat: 'inscrite', version: String(asked?.version), message: '' },
       }),
     journal: () => instructor.get('/api/gestion/journal'),
-    team: () => instructor.get('/api/gestion/equipe'),
+    team: () => instructor.get('/api/school/team'),
     file: () => instructor.get('/api/gestion/export/eleves'),
     codes: () => instructor.get('/api/school/codes'),
   };

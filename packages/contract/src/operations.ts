@@ -13,7 +13,6 @@ import { schoolGroupOperations } from './operations-of-school-groups.ts';
 import { schoolLearnerOperations } from './operations-of-school-learners.ts';
 import { schoolMessageOperations } from './operations-of-school-messages.ts';
 import { schoolStatisticsOperations } from './operations-of-school-statistics.ts';
-import { schoolTeamOperations } from './operations-of-school-team.ts';
 import { secondStepOperations } from './operations-of-second-step.ts';
 import { accountOperations } from './operations-of-the-account.ts';
 import { centralOperations } from './operations-of-the-central-site.ts';
@@ -25,6 +24,7 @@ import { codeOperations } from './school/codes.ts';
 import { detailsOperations } from './school/details.ts';
 import { enrolmentOperations } from './school/enrolment.ts';
 import { importOperations } from './school/imports.ts';
+import { teamOperations } from './school/team.ts';
 
 export const operations = {
   ...accountOperations,
@@ -43,7 +43,7 @@ export const operations = {
   ...examFileOperations,
   ...schoolMessageOperations,
   ...schoolGroupOperations,
-  ...schoolTeamOperations,
+  ...teamOperations,
   ...gatewayKeyOperations,
   ...gatewayOperations,
   ...homeworkOperations,

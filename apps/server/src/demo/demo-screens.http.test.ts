@@ -95,7 +95,7 @@ test('a list is imported and another waits with a fault; accesses were changed; 
   expect(body).toMatchObject({ lines: 3, toCreate: 2, faultyLines: 1 });
   const [act] = (await read('GET /api/gestion/acces')).actes;
   expect(act).toMatchObject({ par: 'Nadia Ferrand', eleves: [expect.any(String), expect.any(String)] });
-  expect((await read('GET /api/gestion/equipe')).invitations).toHaveLength(1);
+  expect((await read('GET /api/school/team')).invitations).toHaveLength(1);
 });
 
 test('the e-mail of most who were invited and never came can be corrected; some came by a code', async () => {

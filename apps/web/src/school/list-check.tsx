@@ -1,6 +1,8 @@
 /** A list that is read and not executed: its columns, what each learner gets, its faults, and the press that imports it. */
+
 import type { EnrolmentChoices } from '@balise/contract/school/enrolment';
-import type { ListField, ListImport } from '@balise/contract/school/imports';
+import type { ListField } from '@balise/contract/school/enrolment-lists';
+import type { ListImport } from '@balise/contract/school/imports';
 import { useEffect, useState } from 'react';
 import { FaultsCard, PreviewCard } from '../features/enrolment/check-card.tsx';
 import { ColumnsCard } from '../features/enrolment/columns-card.tsx';

@@ -4,8 +4,8 @@ import { none, type Operation } from '../operation.ts';
 import { RATE_LIMITS } from '../rate-limits.ts';
 import { closed, Day, Instant, LicenceCodeSchema, nullable, stringEnum, Uuid } from '../shapes.ts';
 import { AccessDays, Credits, enrolling } from './enrolment.ts';
+import { MOST_CODES } from './enrolment-lists.ts';
 
-export const MOST_CODES = 1000;
 /** Batches in one reply. */
 export const MOST_BATCHES = 200;
 

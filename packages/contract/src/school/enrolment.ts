@@ -13,9 +13,8 @@ import {
   stringEnum,
   Uuid,
 } from '../shapes.ts';
+import { MOST_ACCESS_DAYS, MOST_FIRST_CREDITS } from './enrolment-lists.ts';
 
-export const MOST_ACCESS_DAYS = 3650;
-export const MOST_FIRST_CREDITS = 10_000;
 /** Groups of one learner. */
 const MOST_GROUPS = 10;
 

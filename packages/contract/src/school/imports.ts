@@ -4,9 +4,8 @@ import { none, type Operation } from '../operation.ts';
 import { RATE_LIMITS } from '../rate-limits.ts';
 import { closed, Day, Instant, LicenceCodeSchema, nullable, stringEnum, Uuid } from '../shapes.ts';
 import { AccessDays, Credits, enrolling } from './enrolment.ts';
+import { LIST_FIELDS, LONGEST_LIST } from './enrolment-lists.ts';
 
-/** Bytes of a file. */
-export const LONGEST_LIST = 1024 * 1024;
 /** Lines with a learner. */
 export const MOST_LINES = 2000;
 export const MOST_COLUMNS = 60;
@@ -23,18 +22,6 @@ export const MOST_SHEETS = 100;
 export const IMPORT_UNDO_DAYS = 7;
 /** Faults in one reply; the first ones. */
 export const MOST_FAULTS = 300;
-
-/** What a column of a list may be. */
-export const LIST_FIELDS = [
-  'lastName',
-  'firstName',
-  'fullName',
-  'email',
-  'birthDate',
-  'phone',
-  'parentEmail',
-] as const;
-export type ListField = (typeof LIST_FIELDS)[number];
 
 const IMPORT_STATES = ['checked', 'imported', 'undone'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];

@@ -1,6 +1,8 @@
 /** Checks each line of a list: what would be stored, or its faults. Pure. */
+
 import { emailKey } from '@balise/contract/email-key';
-import type { FaultOfLine, ListField } from '@balise/contract/school/imports';
+import type { ListField } from '@balise/contract/school/enrolment-lists';
+import type { FaultOfLine } from '@balise/contract/school/imports';
 import {
   type Checked,
   checkBirthDay,

@@ -1,11 +1,8 @@
 /** Lists of learners that a school brings: read, checked, executed, undone. */
+
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  type BroughtList,
-  type FileRefusal,
-  type ListImport,
-  LONGEST_LIST,
-} from '@balise/contract/school/imports';
+import { LONGEST_LIST } from '@balise/contract/school/enrolment-lists';
+import type { BroughtList, FileRefusal, ListImport } from '@balise/contract/school/imports';
 import { dayIn } from '@balise/contract/time-zones';
 import { readForeign } from '../../foreign-files/foreign-reader.ts';
 import type { ListOfCells } from '../../foreign-files/list-cells.ts';

@@ -1,13 +1,9 @@
 /** SQL of the lists of learners that a school brings. */
+
 import { DAY_MS } from '@balise/contract/days';
 import { emailKey } from '@balise/contract/email-key';
-import type {
-  FaultOfLine,
-  ImportState,
-  ListEncoding,
-  ListField,
-  TermsOfList,
-} from '@balise/contract/school/imports';
+import type { ListField } from '@balise/contract/school/enrolment-lists';
+import type { FaultOfLine, ImportState, ListEncoding, TermsOfList } from '@balise/contract/school/imports';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { ListOfCells } from '../../foreign-files/list-cells.ts';

@@ -1,5 +1,6 @@
 /** The words of the tables for what a column is, what is wrong with a line, and how far an import is. */
-import type { ImportState, LineFault, ListField } from '@balise/contract/school/imports';
+import type { ListField } from '@balise/contract/school/enrolment-lists';
+import type { ImportState, LineFault } from '@balise/contract/school/imports';
 
 export const STORED_FIELDS = {
   lastName: 'nom',

@@ -1,5 +1,6 @@
 /** Finds the row of titles of a list, and what each column is. Pure. */
-import { LIST_FIELDS, type ListField, TITLE_ROWS } from '@balise/contract/school/imports';
+import { LIST_FIELDS, type ListField } from '@balise/contract/school/enrolment-lists';
+import { TITLE_ROWS } from '@balise/contract/school/imports';
 import { checkEmail } from '@balise/contract/sign-up-rules';
 import { latinise } from '../../foreign-files/latinise.ts';
 import { readFrenchDay, readPhone } from './list-values.ts';

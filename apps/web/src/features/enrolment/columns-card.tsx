@@ -1,4 +1,5 @@
-import { LIST_FIELDS, type ListField, type ListImport } from '@balise/contract/school/imports';
+import { LIST_FIELDS, type ListField } from '@balise/contract/school/enrolment-lists';
+import type { ListImport } from '@balise/contract/school/imports';
 import { plural } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';

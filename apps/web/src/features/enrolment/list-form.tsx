@@ -1,4 +1,4 @@
-import { LONGEST_LIST } from '@balise/contract/school/imports';
+import { LONGEST_LIST } from '@balise/contract/school/enrolment-lists';
 import { IconUpload } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,12 +1,8 @@
 /** The French words of how a school brings its learners. */
+
 import type { CodeState } from '@balise/contract/school/codes';
-import type {
-  FileRefusal,
-  ImportState,
-  LineFault,
-  ListEncoding,
-  ListField,
-} from '@balise/contract/school/imports';
+import type { ListField } from '@balise/contract/school/enrolment-lists';
+import type { FileRefusal, ImportState, LineFault, ListEncoding } from '@balise/contract/school/imports';
 import { CallFailed } from '../../lib/call.ts';
 
 export const LIST_FIELD_NAMES: Readonly<Record<ListField, string>> = {
