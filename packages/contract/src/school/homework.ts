@@ -35,7 +35,7 @@ const progress = {
   doneAt: nullable(Instant),
 };
 
-const AssignmentSchema = closed({
+export const AssignmentSchema = closed({
   id: Uuid,
   licence: T.String(),
   ...series,
@@ -54,9 +54,9 @@ const AssignmentSchema = closed({
 });
 
 /** The last ones first. */
-const AssignmentsSchema = closed({ assignments: T.Array(AssignmentSchema) });
+export const AssignmentsSchema = closed({ assignments: T.Array(AssignmentSchema) });
 
-const AssignmentPageSchema = closed({
+export const AssignmentPageSchema = closed({
   assignment: AssignmentSchema,
   holders: T.Array(
     closed({ inscription: T.Integer(), firstName: T.String(), lastName: T.String(), ...progress }),
@@ -64,7 +64,7 @@ const AssignmentPageSchema = closed({
 });
 
 /** What one learner has been given, alone or with a group, the last first. */
-const GivenHomeworkSchema = closed({
+export const GivenHomeworkSchema = closed({
   homework: T.Array(
     closed({
       id: Uuid,
@@ -78,12 +78,12 @@ const GivenHomeworkSchema = closed({
 });
 
 /** `total`: how many numbered series there are; 0 where they have no numbers. */
-const HomeworkChoicesSchema = closed({
+export const HomeworkChoicesSchema = closed({
   series: T.Array(closed({ slug: Slug, label: T.String(), total: T.Integer() })),
 });
 
 /** The page draws `id` by chance: the same form sent twice makes one. Either `group` or `inscription`. */
-const NewHomeworkSchema = closed({
+export const NewHomeworkSchema = closed({
   id: Uuid,
   licence: LicenceCodeSchema,
   slug: Slug,
@@ -94,7 +94,7 @@ const NewHomeworkSchema = closed({
   inscription: T.Optional(T.Integer({ minimum: 1, maximum: 999_999_999 })),
 });
 
-const HomeworkChangeSchema = closed({
+export const HomeworkChangeSchema = closed({
   /** The one that was read. */
   version: T.Integer({ minimum: 1, maximum: 999_999_999 }),
   dueOn: nullable(Day),
