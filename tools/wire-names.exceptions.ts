@@ -63,10 +63,10 @@ export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; rea
     reason: 'the search part of an address names a chapter so',
   },
   'apps/web/src/features/questions/figures.ts': {
-  'apps/web/src/features/letters/letters-address.ts': {
-    names: ['etat'],
-    reason: 'the search part of an address names a state so',
-  },
+    'apps/web/src/features/letters/letters-address.ts': {
+      names: ['etat'],
+      reason: 'the search part of an address names a state so',
+    },
     names: ['nombre', 'decimales', 'heure'],
     reason: 'codes of what is wrong with a typed figure',
   },

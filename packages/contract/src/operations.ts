@@ -19,14 +19,14 @@ import { centralOperations } from './operations-of-the-central-site.ts';
 import { gatewayOperations } from './operations-of-the-gateway.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
 import { schoolOperations } from './operations-of-the-school.ts';
-import { schoolGroupOperations } from './school/groups.ts';
-import { rosterOperations } from './school/roster.ts';
 import { examFileOperations } from './school/exam-files.ts';
 import { examProposalOperations } from './school/exam-proposals.ts';
 import { examOperations } from './school/exams.ts';
+import { schoolGroupOperations } from './school/groups.ts';
 import { homeworkOperations } from './school/homework.ts';
 import { letterOperations } from './school/letters.ts';
 import { messageOperations } from './school/messages.ts';
+import { rosterOperations } from './school/roster.ts';
 
 export const operations = {
   ...accountOperations,

@@ -33,7 +33,11 @@ export const RosterQuerySchema = closed({
 export const RosterFiltersSchema = closed({ ...FILTERS, falling: T.Optional(T.Literal(true)) });
 
 /** Practised days, questions and minutes, today included: each answer counts at once. */
-export const EffortSchema = closed({ days: T.Integer(), questions: T.Integer(), minutes: T.Integer() });
+export const LearnerEffortSchema = closed({
+  days: T.Integer(),
+  questions: T.Integer(),
+  minutes: T.Integer(),
+});
 
 export const RosterLineSchema = closed({
   /** One line for each inscription: a learner may prepare two licences. */
@@ -57,8 +61,8 @@ export const RosterLineSchema = closed({
   /** What is said of the chance of passing; null while it is too early. */
   readiness: nullable(stringEnum(READINESS_WORDS)),
   /** Of the last 7 and 28 days. */
-  week: EffortSchema,
-  month: EffortSchema,
+  week: LearnerEffortSchema,
+  month: LearnerEffortSchema,
 });
 
 export const RosterSchema = closed({
@@ -92,7 +96,7 @@ export const ViewNameSchema = closed({
 
 export type RosterQuery = T.Static<typeof RosterQuerySchema>;
 export type RosterFilters = T.Static<typeof RosterFiltersSchema>;
-export type Effort = T.Static<typeof EffortSchema>;
+export type Effort = T.Static<typeof LearnerEffortSchema>;
 export type RosterLine = T.Static<typeof RosterLineSchema>;
 export type Roster = T.Static<typeof RosterSchema>;
 export type SavedView = T.Static<typeof SavedViewSchema>;
