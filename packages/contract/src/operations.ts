@@ -13,11 +13,15 @@ import { gatewayOperations } from './operations-of-the-gateway.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
 import { schoolOperations } from './operations-of-the-school.ts';
 import { operatorOperations } from './operator/operations.ts';
+import { codeOperations } from './school/codes.ts';
+import { detailsOperations } from './school/details.ts';
+import { enrolmentOperations } from './school/enrolment.ts';
 import { examFileOperations } from './school/exam-files.ts';
 import { examProposalOperations } from './school/exam-proposals.ts';
 import { examOperations } from './school/exams.ts';
 import { schoolGroupOperations } from './school/groups.ts';
 import { homeworkOperations } from './school/homework.ts';
+import { importOperations } from './school/imports.ts';
 import { schoolJournalOperations } from './school/journal.ts';
 import { letterOperations } from './school/letters.ts';
 import { messageOperations } from './school/messages.ts';
@@ -25,10 +29,6 @@ import { schoolNetworkOperations } from './school/network.ts';
 import { schoolQuestionOperations } from './school/questions.ts';
 import { schoolReportOperations } from './school/report.ts';
 import { rosterOperations } from './school/roster.ts';
-import { codeOperations } from './school/codes.ts';
-import { detailsOperations } from './school/details.ts';
-import { enrolmentOperations } from './school/enrolment.ts';
-import { importOperations } from './school/imports.ts';
 import { teamOperations } from './school/team.ts';
 
 export const operations = {

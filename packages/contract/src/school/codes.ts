@@ -24,7 +24,9 @@ export const NewBatchSchema = closed({
 export type NewBatch = T.Static<typeof NewBatchSchema>;
 
 /** Empty when the batch was there before: codes are shown once, and stored as hashes only. */
-export const PrintedCodesSchema = closed({ codes: T.Array(closed({ number: T.Integer(), code: T.String() })) });
+export const PrintedCodesSchema = closed({
+  codes: T.Array(closed({ number: T.Integer(), code: T.String() })),
+});
 export type PrintedCode = T.Static<typeof PrintedCodesSchema>['codes'][number];
 
 export const BatchSchema = closed({
