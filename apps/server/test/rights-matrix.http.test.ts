@@ -94,7 +94,7 @@ const isTaught = (name: OperationName, place: Place): boolean =>
   place === 'other group' && /\/gestion\/(groupes|devoirs)/.test(name);
 
 /** Operations that no prepared request can make succeed: they ask for a code of a device that shows none. */
-const NEEDS_DEVICE = /\/seconde-etape/;
+const NEEDS_DEVICE = /\/second-step\b/;
 
 /** What somebody has made is changed only by themselves, so nobody else succeeds. */
 const OF_ONE_PERSON = /\/(vues\/\{id\}|propositions\/\{id\}\/retrait)/;

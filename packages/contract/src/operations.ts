@@ -2,10 +2,8 @@
 import type * as T from 'typebox';
 import type { Operation } from './operation.ts';
 import { examFileOperations } from './operations-of-exam-files.ts';
-import { gatewayKeyOperations } from './operations-of-gateway-keys.ts';
 import { homeworkOperations } from './operations-of-homework.ts';
 import { learningOperations } from './operations-of-learning.ts';
-import { passkeyOperations } from './operations-of-passkeys.ts';
 import { rosterViewOperations } from './operations-of-roster-views.ts';
 import { schoolAccessOperations } from './operations-of-school-access.ts';
 import { schoolExamOperations } from './operations-of-school-exams.ts';
@@ -13,7 +11,6 @@ import { schoolGroupOperations } from './operations-of-school-groups.ts';
 import { schoolLearnerOperations } from './operations-of-school-learners.ts';
 import { schoolMessageOperations } from './operations-of-school-messages.ts';
 import { schoolStatisticsOperations } from './operations-of-school-statistics.ts';
-import { secondStepOperations } from './operations-of-second-step.ts';
 import { accountOperations } from './operations-of-the-account.ts';
 import { centralOperations } from './operations-of-the-central-site.ts';
 import { gatewayOperations } from './operations-of-the-gateway.ts';
@@ -23,7 +20,10 @@ import { operatorOperations } from './operator/operations.ts';
 import { codeOperations } from './school/codes.ts';
 import { detailsOperations } from './school/details.ts';
 import { enrolmentOperations } from './school/enrolment.ts';
+import { gatewayKeyOperations } from './school/gateway-keys.ts';
 import { importOperations } from './school/imports.ts';
+import { passkeyOperations } from './school/passkeys.ts';
+import { secondStepOperations } from './school/second-step.ts';
 import { teamOperations } from './school/team.ts';
 
 export const operations = {
