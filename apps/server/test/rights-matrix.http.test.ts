@@ -95,7 +95,7 @@ const isTaught = (name: OperationName, place: Place): boolean =>
   place === 'other group' && /\/school\/(groups|homework)/.test(name);
 
 /** Operations that no prepared request can make succeed: they ask for a code of a device that shows none. */
-const NEEDS_DEVICE = /\/seconde-etape/;
+const NEEDS_DEVICE = /\/second-step\b/;
 
 /** What somebody has made is changed only by themselves, so nobody else succeeds. */
 const OF_ONE_PERSON = /\/(views\/\{id\}|proposals\/\{id\}\/withdrawal)/;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
+import { json } from '../../../test/prepared.ts';
 import { plantSecondStep } from '../../../test/second-step.ts';
 import { formToken, login, PASSWORD, ticketFor } from '../../../test/sign-on.ts';
 import { hashPassword } from '../../identity/passwords.ts';
@@ -34,8 +35,8 @@ async function signInAtHome(): Promise<Client> {
 
 async function pass(client: Client): Promise<void> {
   t.time.advance(60_000);
-  const form = { code: computeCode(secret, t.time.now()) };
-  expect((await client.post('/api/gestion/seconde-etape/passage', { form })).status).toBe(200);
+  const code = computeCode(secret, t.time.now());
+  expect((await client.post('/api/school/second-step/pass', json({ code }))).status).toBe(200);
 }
 
 /** A ticket to act for Léa, from the page of the sign-on. */

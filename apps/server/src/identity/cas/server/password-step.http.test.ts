@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../../test/builders.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { json } from '../../../../test/prepared.ts';
 import { plantSecondStep } from '../../../../test/second-step.ts';
 import { formToken, PASSWORD, postLogin } from '../../../../test/sign-on.ts';
 import { computeCode } from '../../../modules/school-second-step/totp.ts';
@@ -61,7 +62,7 @@ test('without the code or with a wrong one nothing changes; with it the password
   expect((await choose(jeton, { code })).status).toBe(200);
   expect(await opensWith(NEW)).toBe(true);
   const client = await t.signIn(paul);
-  const spent = await client.post('/api/gestion/seconde-etape/passage', { form: { code } });
+  const spent = await client.post('/api/school/second-step/pass', json({ code }));
   expect(spent).toMatchObject({ status: 403, body: { code: 'CODE_FAUX' } });
 });
 
