@@ -55,7 +55,8 @@ export async function tryBackup(
   return {
     tables: counts.size,
     rows: [...counts.values()].reduce((sum, rows) => sum + rows, 0),
-    ...{ people, answers },
+    people,
+    answers,
   };
 }
 

@@ -43,8 +43,15 @@ export async function insertExercises(
     const id = randomUUID();
     const { items } = answered;
     await insertSeries(db, caller, {
-      ...{ id, licenceCode: caller.licenceCode, kind, order, path: 'libre', timeRule: 'normal', items },
-      ...{ length: EXERCISES_IN_SERIES, at: start },
+      id,
+      licenceCode: caller.licenceCode,
+      kind,
+      order,
+      path: 'libre',
+      timeRule: 'normal',
+      items,
+      length: EXERCISES_IN_SERIES,
+      at: start,
     });
     await storeAnswers(db, caller, id, answered);
   }
@@ -115,11 +122,19 @@ async function storeAnswers(
     .insertInto('answers')
     .values(
       answers.map(({ letters, typed, right, at, servedAt }, position) => ({
-        ...{ person_id: learner, series_id: id, position, inscription_id: inscription },
+        person_id: learner,
+        series_id: id,
+        position,
+        inscription_id: inscription,
         question_id: items[position]?.id ?? '',
         revision: items[position]?.rev ?? 1,
         theme: items[position]?.exercise?.theme ?? '',
-        ...{ letters, typed, is_right: right, is_late: false, served_at: servedAt, answered_at: at },
+        letters,
+        typed,
+        is_right: right,
+        is_late: false,
+        served_at: servedAt,
+        answered_at: at,
       })),
     )
     .execute();

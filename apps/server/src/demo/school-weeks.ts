@@ -71,8 +71,15 @@ async function insertBatches({ db, daysAgo, secretary, pupils }: Weeks): Promise
     await db
       .insertInto('code_batches')
       .values({
-        ...{ id, school_id: school, label, licence: licenceCode, made_by: secretary.account, created_at: at },
-        ...{ access_days: terms.days, credits: terms.credits, expires_at: terms.expiresAt },
+        id,
+        school_id: school,
+        label,
+        licence: licenceCode,
+        made_by: secretary.account,
+        created_at: at,
+        access_days: terms.days,
+        credits: terms.credits,
+        expires_at: terms.expiresAt,
       })
       .execute();
     await insertNewCodes(db, { school, count, licenceCode, ...terms, batch: id }, at);
@@ -106,8 +113,15 @@ async function insertHomework({ db, daysAgo, dayIn, instructor, groups, pupils }
     await db
       .insertInto('assignments')
       .values({
-        ...{ id, school_id: instructor.school, group_id: group ?? null, person_id: person ?? null },
-        ...{ licence: 'b', slug, words, due_on: dayIn(due), made_by: instructor.person },
+        id,
+        school_id: instructor.school,
+        group_id: group ?? null,
+        person_id: person ?? null,
+        licence: 'b',
+        slug,
+        words,
+        due_on: dayIn(due),
+        made_by: instructor.person,
         created_at: at,
       })
       .execute();
@@ -147,9 +161,17 @@ async function insertWrittenMessages(weeks: Weeks): Promise<void> {
     await db
       .insertInto('messages')
       .values({
-        ...{ sending_id: randomUUID(), school_id: by.school, author_id: by.account, type: 'info', content },
-        ...{ group_id: group ?? null, person_id: learner ?? null, brand: group === undefined ? null : '' },
-        ...{ created_at: at, starts_at: at, ends_at: new Date(at.getTime() + 21 * DAY_MS) },
+        sending_id: randomUUID(),
+        school_id: by.school,
+        author_id: by.account,
+        type: 'info',
+        content,
+        group_id: group ?? null,
+        person_id: learner ?? null,
+        brand: group === undefined ? null : '',
+        created_at: at,
+        starts_at: at,
+        ends_at: new Date(at.getTime() + 21 * DAY_MS),
       })
       .execute();
     await note(db, { by, action: 'ecole.ecrire_message', about: learner, at });

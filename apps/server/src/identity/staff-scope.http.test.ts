@@ -86,7 +86,9 @@ test('a person of two schools works at the one chosen in the session, else where
   await insertPerson(t.db, { schoolId: other, lastName: 'Ailleurs' });
   const paul = await hire(true);
   await plantStaffMembership(t.db, {
-    ...{ personId: paul.personId, schoolId: other, role: 'moniteur' },
+    personId: paul.personId,
+    schoolId: other,
+    role: 'moniteur',
     since: new Date('2026-02-01T08:00:00Z'),
   });
   const client = await t.signIn(paul);

@@ -158,7 +158,9 @@ describe('what an operator can find', () => {
     expect((await client.post('/api/compte/suppression/annulation')).status).toBe(200);
     await ofKind('erasure_cancelled');
     expect((await found('--email', lea.email)).map(({ kind }) => kind)).toEqual([
-      ...['sessions_ended', 'erasure_asked', 'erasure_cancelled'],
+      'sessions_ended',
+      'erasure_asked',
+      'erasure_cancelled',
     ]);
   });
 });

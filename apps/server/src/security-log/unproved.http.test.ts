@@ -134,8 +134,11 @@ test('when too many networks cause events in one minute, the others are counted 
   const minute = t.time.now();
   minute.setUTCSeconds(0, 0);
   const planted = Array.from({ length: 600 }, (_, at) => ({
-    ...{ minute, at: t.time.now(), kind: 'service_refused' as const },
-    ...{ network: `198.51.${at % 250}.${at}`, detail: `https://s${at}.example` },
+    minute,
+    at: t.time.now(),
+    kind: 'service_refused' as const,
+    network: `198.51.${at % 250}.${at}`,
+    detail: `https://s${at}.example`,
   }));
   await t.db.insertInto('security_events').values(planted).execute();
   for (const address of ['203.0.113.1', '203.0.113.2']) {

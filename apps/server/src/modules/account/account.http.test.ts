@@ -57,8 +57,11 @@ describe('changing the password', () => {
     await t.db
       .insertInto('password_links')
       .values({
-        ...{ token_hash: Buffer.from(`link-${lea.accountId}`), account_id: lea.accountId },
-        ...{ school_id: lea.schoolId, created_at: t.time.now(), expires_at: t.time.now() },
+        token_hash: Buffer.from(`link-${lea.accountId}`),
+        account_id: lea.accountId,
+        school_id: lea.schoolId,
+        created_at: t.time.now(),
+        expires_at: t.time.now(),
       })
       .execute();
     expect((await change(here, PASSWORD, NEW)).status).toBe(200);

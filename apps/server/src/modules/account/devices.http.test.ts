@@ -48,13 +48,17 @@ test('a person sees the devices on which they are signed in, since when, when la
   expect(await devices(desk)).toEqual([
     {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      ...{ navigateur: 'Firefox', systeme: 'Windows', actuel: true },
+      navigateur: 'Firefox',
+      systeme: 'Windows',
+      actuel: true,
       ouverte_le: new Date(opened.getTime() + 30 * 60_000).toISOString(),
       vue_le: t.time.now().toISOString(),
     },
     {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      ...{ navigateur: 'Safari', systeme: 'iOS', actuel: false },
+      navigateur: 'Safari',
+      systeme: 'iOS',
+      actuel: false,
       ouverte_le: opened.toISOString(),
       vue_le: opened.toISOString(),
     },

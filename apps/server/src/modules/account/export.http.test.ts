@@ -132,8 +132,13 @@ test('the secret links of mails are left out: with a session only, nobody can re
 test('each of many rows appears once, and few of them are in memory at a time', async () => {
   const person = await insertPerson(t.db, { schoolId: lea.schoolId });
   const messages = Array.from({ length: 1203 }, (_, at) => ({
-    ...{ person_id: person.personId, id: crypto.randomUUID(), school_id: person.schoolId },
-    ...{ subject: `n° ${at}`, body: 'x'.repeat(2000), copied: false, created_at: t.time.now() },
+    person_id: person.personId,
+    id: crypto.randomUUID(),
+    school_id: person.schoolId,
+    subject: `n° ${at}`,
+    body: 'x'.repeat(2000),
+    copied: false,
+    created_at: t.time.now(),
   }));
   for (let from = 0; from < messages.length; from += 400)
     await t.db

@@ -316,7 +316,8 @@ describe('logging out', () => {
       });
     expect((await client.get('/api/front/utilisateur')).status).toBe(200);
     const headers = {
-      ...{ 'sec-fetch-site': '', 'sec-fetch-mode': '' },
+      'sec-fetch-site': '',
+      'sec-fetch-mode': '',
       'x-xsrf-token': client.cookies.get('XSRF-TOKEN') ?? '',
     };
     expect((await client.get('/api/auth/logout', { headers })).status).toBe(200);

@@ -23,7 +23,10 @@ beforeAll(async () => {
   mallory = await insertPerson(t.db, { ...one, firstName: 'Mallory', lastName: 'Roux' });
   staff = await insertPerson(t.db, {
     ...one,
-    ...{ firstName: 'Paul', lastName: 'Roy', role: 'moniteur', inscriptions: [] },
+    firstName: 'Paul',
+    lastName: 'Roy',
+    role: 'moniteur',
+    inscriptions: [],
   });
 });
 afterAll(() => t.close());

@@ -92,7 +92,9 @@ test('another person who signs in in the same browser does not inherit it', asyn
   const token = client.cookies.get('session');
   const schoolId = paul.schoolId;
   const eve = await insertPerson(t.db, {
-    ...{ schoolId, role: 'moniteur', passwordHash: await hashPassword(PASSWORD) },
+    schoolId,
+    role: 'moniteur',
+    passwordHash: await hashPassword(PASSWORD),
   });
   await plantSecondStep(t, eve);
   const ticket = await ticketFor(t.visit(), eve.email, service);

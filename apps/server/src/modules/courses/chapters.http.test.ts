@@ -32,8 +32,15 @@ async function open(owner: Person, more: object = {}): Promise<number> {
   const { id } = await t.db
     .insertInto('applications')
     .values({
-      ...{ person_id: owner.personId, school_id: owner.schoolId, kind: 'externe', label: 'code' },
-      ...{ title: 'Le code', link: `/cours/${PACKAGE}`, color: '#1b4dd8', licence: 'b', status: 'ouvert' },
+      person_id: owner.personId,
+      school_id: owner.schoolId,
+      kind: 'externe',
+      label: 'code',
+      title: 'Le code',
+      link: `/cours/${PACKAGE}`,
+      color: '#1b4dd8',
+      licence: 'b',
+      status: 'ouvert',
       ...more,
     })
     .returning('id')

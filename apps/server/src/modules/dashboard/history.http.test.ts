@@ -21,9 +21,20 @@ async function plantSeries(person: Person, count: number): Promise<string[]> {
     const at = new Date(t.time.now().getTime() - (count - index - Number(index % 10 === 4)) * MINUTE);
     const type = index === 0 ? ('accueil' as const) : ('entrainement' as const);
     return {
-      ...{ person_id: person.personId, id: randomUUID(), school_id: person.schoolId, licence: 'b', type },
-      ...{ inscription_id: person.inscriptionIds[0] ?? 0, slug: type, order_no: 1, path: 'libre' as const },
-      ...{ timed: false, nb_questions: 10, items: '[]', started_at: at, updated_at: at },
+      person_id: person.personId,
+      id: randomUUID(),
+      school_id: person.schoolId,
+      licence: 'b',
+      type,
+      inscription_id: person.inscriptionIds[0] ?? 0,
+      slug: type,
+      order_no: 1,
+      path: 'libre' as const,
+      timed: false,
+      nb_questions: 10,
+      items: '[]',
+      started_at: at,
+      updated_at: at,
       ended_at: index % 10 === 7 ? null : at,
     };
   });

@@ -64,7 +64,9 @@ describe('an exam request', () => {
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
-      ...{ school_id: lea.schoolId, recipient: 'bureau@ecole.example', reply_to: lea.email },
+      school_id: lea.schoolId,
+      recipient: 'bureau@ecole.example',
+      reply_to: lea.email,
       subject: 'Prépacode\u00a0: demande d’examen – Camille Essai',
     });
     for (const words of [
@@ -77,7 +79,11 @@ describe('an exam request', () => {
     expect(mail?.body_html).toContain('Besançon Planoise');
     expect(await changes()).toEqual([
       {
-        ...{ no: 1, change: 'demandee', actor_id: lea.accountId, school_id: lea.schoolId, at: t.time.now() },
+        no: 1,
+        change: 'demandee',
+        actor_id: lea.accountId,
+        school_id: lea.schoolId,
+        at: t.time.now(),
         details: expect.objectContaining({ centre: 'Besançon Planoise' }),
       },
     ]);

@@ -105,8 +105,14 @@ test('before an inscription is chosen, and with courses only, the messages of al
   await t.db
     .insertInto('applications')
     .values({
-      ...{ person_id: courses.personId, school_id: lea.schoolId, kind: 'externe', label: 'cours' },
-      ...{ title: 'Cours', color: '#1b4dd8', licence: 'co', status: 'ouvert' },
+      person_id: courses.personId,
+      school_id: lea.schoolId,
+      kind: 'externe',
+      label: 'cours',
+      title: 'Cours',
+      color: '#1b4dd8',
+      licence: 'co',
+      status: 'ouvert',
     })
     .execute();
   expect(await shown(await t.signIn(courses))).toEqual({ mer: false });

@@ -71,7 +71,9 @@ test('the correction of a mistake is that of the last wrong answer, as the quest
   const { body } = await client.get<Mistake>(`${PATH}/${first?.id}`);
   expect(body.question.identifiant).toBe(first?.id);
   expect(body.correction).toMatchObject({
-    ...{ juste: false, reponse: first?.wrong.split(','), bonnes: first?.right.split(',') },
+    juste: false,
+    reponse: first?.wrong.split(','),
+    bonnes: first?.right.split(','),
   });
 });
 

@@ -63,19 +63,19 @@ export interface States extends Pending {
 
 const HISTORY_COLUMNS = sql.raw(
   [
-    ...[
-      'id',
-      'type',
-      'slug',
-      'theme',
-      'order_no',
-      'nb_questions',
-      'position',
-      'timed',
-      'time_rule',
-      'ended_at',
-    ],
-    ...['score', 'updated_at', 'opened_at'],
+    'id',
+    'type',
+    'slug',
+    'theme',
+    'order_no',
+    'nb_questions',
+    'position',
+    'timed',
+    'time_rule',
+    'ended_at',
+    'score',
+    'updated_at',
+    'opened_at',
   ]
     .map((name) => `s.${name}`)
     .join(),
@@ -176,18 +176,18 @@ export interface DigestRow<Beside = unknown> extends PendingColumns {
 
 /** Only what differs among finished series: each value costs as much as a small row. They were last touched at their end. */
 const FINISHED_LINES = joinLines([
-  ...[
-    'f.id',
-    'f.type',
-    'f.slug',
-    orEmpty('f.theme'),
-    'f.order_no',
-    'f.nb_questions',
-    'f.position',
-    'f.timed',
-    'f.time_rule',
-  ],
-  ...['f.score', milliseconds('f.ended_at'), orEmpty('f.theme_results')],
+  'f.id',
+  'f.type',
+  'f.slug',
+  orEmpty('f.theme'),
+  'f.order_no',
+  'f.nb_questions',
+  'f.position',
+  'f.timed',
+  'f.time_rule',
+  'f.score',
+  milliseconds('f.ended_at'),
+  orEmpty('f.theme_results'),
 ]);
 
 function parseFinished(line: string[]): HistoryRow {
@@ -214,7 +214,11 @@ function parseFinished(line: string[]): HistoryRow {
 }
 
 const DUE_LINES = joinLines([
-  ...['d.question_id', 'd.theme', 'd.last_right', orEmpty('d.last_sure'), milliseconds('d.due_at')],
+  'd.question_id',
+  'd.theme',
+  'd.last_right',
+  orEmpty('d.last_sure'),
+  milliseconds('d.due_at'),
 ]);
 
 const parseDue = ([id = '', theme = '', right, sure, due]: string[]): Digest['due'][number] => ({

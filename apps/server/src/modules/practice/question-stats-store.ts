@@ -6,8 +6,14 @@ import type { QuestionMeeting, QuestionSums } from './question-meeting.ts';
 import type { SeriesOwner } from './series-store.ts';
 
 const COUNTS = [
-  ...['first_n', 'first_right', 'n', 'n_right'],
-  ...['chosen_a', 'chosen_b', 'chosen_c', 'chosen_d'],
+  'first_n',
+  'first_right',
+  'n',
+  'n_right',
+  'chosen_a',
+  'chosen_b',
+  'chosen_c',
+  'chosen_d',
 ] as const satisfies (keyof QuestionSums)[];
 
 const counts = sql.raw(COUNTS.join());

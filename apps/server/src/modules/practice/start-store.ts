@@ -149,7 +149,13 @@ function toStartValues({ learner, inscription }: Learner, asked: StartQuestion):
   const theme = kind.theme?.identifiant ?? null;
   const goesOn = isContinued(kind);
   return {
-    ...{ learner, inscription, countKey, key, type, slug, theme, usesCredit },
+    learner,
+    inscription,
+    countKey,
+    key,
+    type,
+    theme,
+    usesCredit,
     kindKey: kindKey(type, theme),
     isMock: isMockExam(type),
     asksOpen: goesOn || usesCredit,

@@ -234,7 +234,12 @@ describe('signing up', () => {
     const after = await readDatabaseContent(t.db);
     const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
     expect(changed).toEqual([
-      ...['activation_codes', 'activation_tokens', 'credits', 'inscriptions', 'mails', 'memberships'],
+      'activation_codes',
+      'activation_tokens',
+      'credits',
+      'inscriptions',
+      'mails',
+      'memberships',
     ]);
     const [mail] = await t.db.selectFrom('mails').selectAll().execute();
     expect(mail?.recipient.toLowerCase()).toBe(known.email);
@@ -274,8 +279,11 @@ describe('signing up', () => {
       const unused = await tokenFor(code, newEmail());
       const created = await create(email, await tokenFor(code, email));
       const later = [
-        ...[await submit(code, email), await submit(code, newEmail())],
-        ...[await create(email, unused), await create(newEmail(), unused), await renew(code)],
+        await submit(code, email),
+        await submit(code, newEmail()),
+        await create(email, unused),
+        await create(newEmail(), unused),
+        await renew(code),
       ];
       outcomes.push([created, ...later].map(({ status, body }) => [status, body]));
     }

@@ -59,7 +59,10 @@ function askInterval(random: Random, level: 1 | 2): ExerciseDraft {
     prompt: random.pick(['L’intervalle de sécurité est d’au moins :', 'Je laisse devant moi au moins :']),
     task: {
       form: level === 1 ? 'choice' : 'typed',
-      ...{ unit: 'metre', truth: metres, decimals: 0, tolerance: level === 1 ? 0 : 3 },
+      unit: 'metre',
+      truth: metres,
+      decimals: 0,
+      tolerance: level === 1 ? 0 : 3,
       wrong: wrongIntervals(speed),
     },
     steps: steps(speed, metres),
@@ -84,7 +87,10 @@ function askMissing(random: Random): ExerciseDraft | null {
     ]),
     task: {
       form: 'typed',
-      ...{ unit: 'metre', truth: wanted - gap, decimals: 0, tolerance: 3 },
+      unit: 'metre',
+      truth: wanted - gap,
+      decimals: 0,
+      tolerance: 3,
       wrong: [
         wrongBy('gap-forgotten', wanted, 'C’est l’intervalle entier ; une partie est déjà là.'),
         wrongBy('one-second', metresIn(speed, 1) - gap, 'Vous avez compté une seconde ; il en faut deux.'),

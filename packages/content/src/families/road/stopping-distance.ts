@@ -23,7 +23,10 @@ function askReaction(random: Random): ExerciseDraft {
     prompt: random.pick(['Pendant cette seconde, je parcours :', 'Ma distance de réaction est de :']),
     task: {
       form: 'typed',
-      ...{ unit: 'metre', truth, decimals: 0, tolerance: 1 },
+      unit: 'metre',
+      truth,
+      decimals: 0,
+      tolerance: 1,
       wrong: [
         wrongBy('half-second', metresIn(speed, 0.5), 'C’est le chemin d’une demi-seconde.'),
         wrongBy('fifth', speed / 5, 'Vous avez divisé la vitesse par 5 ; il faut la diviser par 3,6.'),
@@ -66,7 +69,10 @@ function askStop(random: Random, wet: boolean): ExerciseDraft {
       : random.pick(['Ma distance d’arrêt est de :', 'Je m’arrête en :']),
     task: {
       form: 'typed',
-      ...{ unit: 'metre', truth: reaction + braking, decimals: 0, tolerance: 2 },
+      unit: 'metre',
+      truth: reaction + braking,
+      decimals: 0,
+      tolerance: 2,
       wrong: [
         wrongBy('reaction-forgotten', braking, 'Vous avez oublié le chemin parcouru avant de freiner.'),
         wrongBy(

@@ -279,8 +279,14 @@ function askAction(random: Random, level: 2 | 3): ExerciseDraft | null {
     explanation:
       'Une manœuvre pour éviter un abordage est faite largement à temps, assez ample pour se voir aussitôt de l’autre bord, et elle mène à bonne distance. Une suite de petits changements de cap est à éviter. Au besoin, on ralentit ou l’on casse son erre.',
     given: {
-      ...{ moiX: me.x, moiY: me.y, moiCap: me.heading, moiVitesse: me.speed ?? 0 },
-      ...{ bX: other.x, bY: other.y, bCap: other.heading, bVitesse: other.speed ?? 0 },
+      moiX: me.x,
+      moiY: me.y,
+      moiCap: me.heading,
+      moiVitesse: me.speed ?? 0,
+      bX: other.x,
+      bY: other.y,
+      bCap: other.heading,
+      bVitesse: other.speed ?? 0,
       ...Object.fromEntries(routes.map(({ letter, wait, turn }) => [letter, `${wait} ${turn}`])),
     },
     scene: {

@@ -73,7 +73,10 @@ function askSpeed(random: Random): ExerciseDraft | null {
     prompt: random.pick(['Ma vitesse sur le fond est de :', 'Sur le fond, je fais :']),
     task: {
       form: 'typed',
-      ...{ unit: 'noeud', truth, decimals: 1, tolerance: 0.1 },
+      unit: 'noeud',
+      truth,
+      decimals: 1,
+      tolerance: 0.1,
       wrong: [
         named(
           'current-reversed',
@@ -133,7 +136,11 @@ function askTrack(random: Random): ExerciseDraft | null {
     prompt: random.pick(['Ma route fond, de A vers B, est au :', 'De A vers B, je suis la route fond :']),
     task: {
       form: 'typed',
-      ...{ unit: 'degre', truth, decimals: 0, tolerance: 3, wraps: 360 },
+      unit: 'degre',
+      truth,
+      decimals: 0,
+      tolerance: 3,
+      wraps: 360,
       wrong: [
         named(
           'current-reversed',
@@ -191,7 +198,11 @@ function askHeading(random: Random): ExerciseDraft | null {
     prompt: random.pick(['Je dois tenir le cap vrai :', 'Je gouverne au cap vrai :']),
     task: {
       form: 'typed',
-      ...{ unit: 'degre', truth, decimals: 0, tolerance: 3, wraps: 360 },
+      unit: 'degre',
+      truth,
+      decimals: 0,
+      tolerance: 3,
+      wraps: 360,
       wrong: [
         named(
           'corrected-downstream',

@@ -38,7 +38,10 @@ function askToday(random: Random): ExerciseDraft | null {
     prompt: `En degrés et dixièmes, la déclinaison, vers l’${side}, vaut :`,
     task: {
       form: 'typed',
-      ...{ unit: 'degre', truth: today / 60, decimals: 1, tolerance: 0.2 },
+      unit: 'degre',
+      truth: today / 60,
+      decimals: 1,
+      tolerance: 0.2,
       wrong: [
         named(
           'year-forgotten',
@@ -74,7 +77,9 @@ function askToday(random: Random): ExerciseDraft | null {
     explanation: EXPLANATION,
     given: {
       declinaison: ((west ? -1 : 1) * minutes) / 60,
-      ...{ annee: year, annuelle: annual, en: NOW },
+      annee: year,
+      annuelle: annual,
+      en: NOW,
     },
     rule: 'declinaison',
     scene: {
@@ -168,7 +173,11 @@ function askFromTable(random: Random, level: 2 | 3): ExerciseDraft | null {
     prompt: random.pick(['Mon cap vrai Cv est au :', 'Je porte sur la carte le cap vrai :']),
     task: {
       form: 'typed',
-      ...{ unit: 'degre', truth, decimals: 0, tolerance: 0, wraps: 360 },
+      unit: 'degre',
+      truth,
+      decimals: 0,
+      tolerance: 0,
+      wraps: 360,
       wrong: [
         named(
           'deviation-reversed',

@@ -180,7 +180,10 @@ function askHeight(random: Random, level: ExerciseLevel): ExerciseDraft {
   const clock = printClock(at);
   const task: FigureTask = {
     form: level === 1 ? 'choice' : 'typed',
-    ...{ unit: 'metre', truth, decimals: 2, tolerance: level === 1 ? 0.05 : 0.1 },
+    unit: 'metre',
+    truth,
+    decimals: 2,
+    tolerance: level === 1 ? 0.05 : 0.1,
     wrong: wrongHeights(tide, hours),
   };
   return {
@@ -256,7 +259,10 @@ function askHour(random: Random, level: ExerciseLevel): ExerciseDraft {
         ]),
     task: {
       form: level === 1 ? 'choice' : 'typed',
-      ...{ unit: 'heure', truth, decimals: 0, tolerance: level === 1 ? 2 : 3 },
+      unit: 'heure',
+      truth,
+      decimals: 0,
+      tolerance: level === 1 ? 2 : 3,
       wrong: wrongTimes(tide, hours),
     },
     steps: [

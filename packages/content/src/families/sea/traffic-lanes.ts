@@ -163,7 +163,11 @@ function askHeading(random: Random, doing: Doing): ExerciseDraft | null {
       view: 'plan-mer',
       vessels: steered.map(({ x, y, heading, letter }) => ({
         kind: 'vedette' as const,
-        ...{ x, y, heading, label: letter, course: true },
+        x,
+        y,
+        heading,
+        label: letter,
+        course: true,
       })),
       tracks: drawLanes(flow),
     },

@@ -103,9 +103,14 @@ describe('the page to act for a learner', () => {
       t.db
         .insertInto('practice_days')
         .values({
-          ...{ person_id: working.personId, inscription_id: inscription, school_id: schoolId },
-          ...{ day: addDays(frenchDay(t.time.now()), -ago), questions: 20, right_answers: 15 },
-          ...{ seconds: 300, new_questions: 5 },
+          person_id: working.personId,
+          inscription_id: inscription,
+          school_id: schoolId,
+          day: addDays(frenchDay(t.time.now()), -ago),
+          questions: 20,
+          right_answers: 15,
+          seconds: 300,
+          new_questions: 5,
         })
         .execute();
     const car = working.inscriptionIds[0] ?? 0;

@@ -22,7 +22,10 @@ afterAll(() => t.close());
 beforeEach(async () => {
   await t.db.deleteFrom('throttles').execute();
   paul = await insertPerson(t.db, {
-    ...{ role: 'moniteur', inscriptions: [], passwordHash, schoolId: await insertSchool(t.db) },
+    role: 'moniteur',
+    inscriptions: [],
+    passwordHash,
+    schoolId: await insertSchool(t.db),
   });
 });
 

@@ -31,8 +31,12 @@ interface Attribute {
   AttributeValue: string;
 }
 const parser = new XMLParser({
-  ...{ removeNSPrefix: true, ignoreAttributes: false, attributeNamePrefix: '@' },
-  ...{ parseTagValue: false, parseAttributeValue: false, htmlEntities: true },
+  removeNSPrefix: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  htmlEntities: true,
 });
 const responseOf = ({ text }: Answer) => parser.parse(text).Envelope.Body.Response;
 const statusOf = (reply: Answer) => {
