@@ -4,8 +4,8 @@ import type { Scene } from '@balise/scene/schema';
 import type { WhyMark } from '@balise/scene/schema/why';
 import type { Question } from '../question.ts';
 import { meetingVessel, sideOfMark } from '../truth/sea.ts';
-import { conductOf } from '../truth/sea-actions.ts';
-import { relativeBearing, type VesselStatus } from '../truth/sea-meeting.ts';
+import { standsOn, turnToStarboard } from '../truth/sea-actions.ts';
+import type { VesselStatus } from '../truth/sea-meeting.ts';
 import { decideMeeting, type MeetingDecision } from '../truth/sea-rules.ts';
 
 type Computed = NonNullable<Question['computed']>;
@@ -42,11 +42,9 @@ function meet(scene: SeaPlan, one: Named, other: Named): MeetingDecision {
 }
 
 function conductMark(scene: SeaPlan, one: Named, other: Named, side: 'un' | 'autre'): WhyMark {
-  const [mine, hers] = [meetingVessel(one.vessel), meetingVessel(other.vessel)];
   const decided = side === 'un' ? meet(scene, one, other) : meet(scene, other, one);
-  const { must } = conductOf(side, decided, relativeBearing(mine, hers));
-  const turn = must.includes('venir-a-droite') ? { turn: 'tribord' as const } : {};
-  if (must.includes('garder-cap-et-vitesse')) return { mark: 'manoeuvre', of: one.path, does: 'maintient' };
+  if (standsOn(side, decided)) return { mark: 'manoeuvre', of: one.path, does: 'maintient' };
+  const turn = turnToStarboard(decided) ? { turn: 'tribord' as const } : {};
   return { mark: 'manoeuvre', of: one.path, does: 's-ecarte', ...turn };
 }
 
