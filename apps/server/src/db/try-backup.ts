@@ -1,4 +1,5 @@
 /** Tries a backup: restores it into a folder of its own, reads every row, and removes it. Nothing is replaced. */
+
 import { createReadStream, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { assertBackup, assertFile, isDumpOfServer } from './archive-kind.ts';
 import { CommandRefused } from './command-refused.ts';
 import { openData } from './embedded.ts';
 import { decryptStream, isEncrypted } from './encryption.ts';
+import { takeOneRow } from './one-row.ts';
 import { streamTool } from './postgresql-tools.ts';
 import { toReason } from './reason.ts';
 import { unpack } from './tar.ts';
@@ -144,7 +146,7 @@ async function countTables(data: string): Promise<Counts> {
     for (const { name } of tables) {
       const { rows } = await sql<{ rows: number }>`
         select count(*)::int as rows, sum(length(t::text)) from ${sql.table(name)} t`.execute(db);
-      counts.set(name, rows[0]?.rows ?? 0);
+      counts.set(name, takeOneRow(rows).rows);
     }
     return counts;
   } finally {

@@ -3,7 +3,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { DAY_MS } from '@balise/contract/days';
 import { emailKey } from '@balise/contract/email-key';
 import { NO_PASSWORD } from '../modules/sign-up/new-learner-store.ts';
-import { EVENING, note, type Weeks } from './weeks.ts';
+import { EVENING } from './crowd.ts';
+import { note, type Weeks } from './weeks.ts';
 
 export async function insertDeskWeeks(weeks: Weeks): Promise<void> {
   await insertImports(weeks);

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@balise/contract/days';
 import { dayIn, MAINLAND } from '@balise/contract/time-zones';
 import type { Db } from '../db/handle.ts';
-import { CROWD_GROUPS } from './crowd.ts';
+import { EVENING } from './crowd.ts';
 import { buildDemoEmail } from './people.ts';
 
 const PROPOSALS = [
@@ -63,7 +63,7 @@ const personOf = async (db: Db, login: string): Promise<number> =>
 export async function insertLateHomework(db: Db, now: Date): Promise<void> {
   const group = await db
     .selectFrom('learner_groups')
-    .where('name', '=', CROWD_GROUPS[0]?.name ?? '')
+    .where('name', '=', EVENING.name)
     .select(['id as group_id', 'school_id'])
     .executeTakeFirstOrThrow();
   await db

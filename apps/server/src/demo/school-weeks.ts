@@ -1,14 +1,16 @@
 /** What the staff of the full school did in the last weeks: groups, codes, homework, messages, looks, files. */
+
 import { randomUUID } from 'node:crypto';
 import { VERY_LIKELY } from '@balise/content/readiness/words';
 import { DAY_MS } from '@balise/contract/days';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import { insertNewCodes } from '../modules/sign-up/make-codes.ts';
-import { listCrowd } from './crowd.ts';
+import { EVENING, listCrowd } from './crowd.ts';
 import { insertDeskWeeks } from './desk-weeks.ts';
 import { GROUPS_MADE_AGO } from './insert-staff.ts';
-import { EVENING, note, readWeeks, type Weeks } from './weeks.ts';
+import { mustGet } from './must-get.ts';
+import { note, readWeeks, type Weeks } from './weeks.ts';
 
 /** All people, their groups and their series must exist already. */
 export async function insertSchoolWeeks(db: Db, now: Date): Promise<void> {
@@ -102,7 +104,7 @@ async function insertBatches({ db, daysAgo, secretary, pupils }: Weeks): Promise
 
 /** What the instructor of the evening group gave: to all of it, then to one who has trouble. */
 async function insertHomework({ db, daysAgo, dayIn, instructor, groups, pupils }: Weeks): Promise<void> {
-  const evening = groups.get(EVENING.name) ?? '';
+  const evening = mustGet(groups, EVENING.name);
   const given = [
     { slug: 'thematique-c', words: 'À finir avant mardi.', ago: 20, due: -14, group: evening },
     { slug: 'thematique-u', words: 'Nous corrigeons ensemble mardi.', ago: 5, due: 2, group: evening },

@@ -11,6 +11,7 @@ import {
 } from '@balise/scene/facts';
 import type { Scene } from '@balise/scene/schema';
 import { wrapDegrees } from '../degrees.ts';
+import { Abstention } from './abstention.ts';
 
 /** Figures by name; a place of the chart is given by its name. */
 export type FigureInputs = Readonly<Record<string, number | string>>;
@@ -19,7 +20,7 @@ const RAD = Math.PI / 180;
 
 function figure(inputs: FigureInputs, name: string, otherwise?: number): number {
   const value = inputs[name] ?? otherwise;
-  if (typeof value !== 'number') throw new Error(`the computation lacks the figure ${name}`);
+  if (typeof value !== 'number') throw new Abstention(`the computation lacks the figure ${name}`);
   return value;
 }
 
@@ -28,7 +29,7 @@ function place(inputs: FigureInputs, name: string, scene: Scene): Position {
   const mark = PLACED_MARKS[said as keyof typeof PLACED_MARKS];
   if (mark) return mark;
   const point = scene.view === 'carte' ? scene.points?.find(({ label }) => label === said) : undefined;
-  if (!point) throw new Error(`the picture has no place ${said}`);
+  if (!point) throw new Abstention(`the picture has no place ${said}`);
   return point;
 }
 
@@ -37,7 +38,7 @@ function turns(inputs: FigureInputs, scene: Scene): [Turn, Turn] {
   if (scene.view === 'maree') {
     const at = figure(inputs, 'maree', 0);
     const [from, to] = [scene.tides[at], scene.tides[at + 1]];
-    if (!from || !to) throw new Error(`the picture has no tide ${at}`);
+    if (!from || !to) throw new Abstention(`the picture has no tide ${at}`);
     return [from, to];
   }
   return [

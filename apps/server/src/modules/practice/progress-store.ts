@@ -1,9 +1,11 @@
 /** Reads what is rolled up, with the few answers that are not yet. Each reading is one statement. */
+
 import type { SeriesType } from '@balise/contract/codes';
 import type { TimeRule } from '@balise/contract/settings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { isTrue, joinLines, milliseconds, orEmpty, splitLines } from '../../db/lines.ts';
+import { takeOneRow } from '../../db/one-row.ts';
 import type { Places, ValuesOrPlaces } from '../../db/statement.ts';
 import { type InscriptionProgress, NO_PROGRESS, type ThemeTallies } from './inscription-progress.ts';
 import type { QuestionState } from './question-state.ts';
@@ -316,7 +318,7 @@ export async function selectHistoryAfter(
       + (select count(*) from series s where ${ownOf('s', owner)} and ${isFinished})::integer as total`.execute(
     db,
   );
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: takeOneRow(counted.rows).total };
 }
 
 /** The state of every question that was answered, for a choice among all of them. */
@@ -329,8 +331,7 @@ export async function selectQuestionStates(db: Db, owner: SeriesOwner): Promise<
         from question_states q where ${ownOf('q', owner)}
       ) b
     ) as states`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('one row was expected');
+  const row = takeOneRow(rows);
   const states = (row.states ?? []).map((state) => ({
     ...state,
     last_at: new Date(state.last_at),

@@ -1,4 +1,5 @@
 import type { WhyMark } from '@balise/scene/schema/why';
+import { elementAt } from '../../lookup.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import type { Random } from '../random.ts';
 
@@ -152,7 +153,7 @@ const join = (words: readonly string[]) => words.join(', ');
 function ringSign([line, below]: Spelt['painted'], name: string, place: number): WhyMark {
   const [value, at] = line.includes(name) ? [0, line.indexOf(name)] : [1, below.indexOf(name)];
   const index = at + place + 1;
-  return { mark: 'cerne', of: `values/${value}/${index}-${index}`, name: wordOf(name[place] ?? '') };
+  return { mark: 'cerne', of: `values/${value}/${index}-${index}`, name: wordOf(elementAt(name, place)) };
 }
 
 /**
@@ -166,9 +167,9 @@ function draft(random: Random, level: ExerciseLevel): ExerciseDraft {
   const [first = 0, second = 1] = random.shuffle(letters.map((_, index) => index));
   const right = letters.map(wordOf);
   const replaced = (places: readonly number[]) =>
-    join(right.map((word, index) => (places.includes(index) ? slipOf(letters[index] ?? '') : word)));
+    join(right.map((word, index) => (places.includes(index) ? slipOf(elementAt(letters, index)) : word)));
   const slip = (place: number) =>
-    `${slipOf(letters[place] ?? '')} n’est pas un mot du code international : ${letters[place]} se dit ${right[place]}.`;
+    `${slipOf(elementAt(letters, place))} n’est pas un mot du code international : ${letters[place]} se dit ${right[place]}.`;
   return {
     statement: random.pick(statements),
     prompt: random.pick(['Je dis :', 'J’épelle ainsi :']),

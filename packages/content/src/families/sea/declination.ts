@@ -1,5 +1,6 @@
 import type { WhyMark } from '@balise/scene/schema/why';
 import { wrapDegrees } from '../../degrees.ts';
+import { elementAt } from '../../lookup.ts';
 import type { ExerciseDraft, ExerciseLevel, Family, WrongFigure } from '../family.ts';
 import { printBearing } from '../figures.ts';
 import type { Random } from '../random.ts';
@@ -117,7 +118,7 @@ function showTable(random: Random, table: readonly number[]): Pick<ExerciseDraft
       title: 'TABLE DE DÉVIATION',
       rows: [...half(0), ...half(4)],
     },
-    alt: `Table de déviation du compas. ${HEADINGS.map((heading, index) => `Cap ${printBearing(heading)} : ${printDeviation(table[index] ?? 0)}`).join(' ; ')}.`,
+    alt: `Table de déviation du compas. ${HEADINGS.map((heading, index) => `Cap ${printBearing(heading)} : ${printDeviation(elementAt(table, index))}`).join(' ; ')}.`,
   };
 }
 
@@ -131,10 +132,16 @@ interface Read {
 
 function readTable(random: Random, table: readonly number[], level: 2 | 3): Read | null {
   const index = random.below(HEADINGS.length);
-  const before = table[index] ?? 0;
-  const after = table[(index + 1) % HEADINGS.length] ?? 0;
-  const start = HEADINGS[index] ?? 0;
-  if (level === 2) return { compass: start, deviation: before, before: table.at(index - 1) ?? 0, after };
+  const before = elementAt(table, index);
+  const after = elementAt(table, (index + 1) % HEADINGS.length);
+  const start = elementAt(HEADINGS, index);
+  if (level === 2)
+    return {
+      compass: start,
+      deviation: before,
+      before: elementAt(table, (index + table.length - 1) % table.length),
+      after,
+    };
   const thirds = random.pick([1, 2]);
   const deviation = before + ((after - before) * thirds) / 3;
   // Thirds of 45 degrees; whole deviations only, so that nobody argues about a rounding.
@@ -151,7 +158,7 @@ function ringColumns(compass: number, level: 2 | 3): WhyMark[] {
     (column): WhyMark => ({
       mark: 'cerne',
       of: `rows/${column < 4 ? 1 : 3}/${(column % 4) + 1}`,
-      name: `Au ${printBearing(HEADINGS[column] ?? 0)}`,
+      name: `Au ${printBearing(elementAt(HEADINGS, column))}`,
     }),
   );
 }

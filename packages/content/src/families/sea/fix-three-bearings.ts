@@ -1,5 +1,6 @@
 import type { Position } from '@balise/scene/facts';
 import { wrapDegrees } from '../../degrees.ts';
+import { elementAt } from '../../lookup.ts';
 import type { ExerciseDraft, ExerciseLevel, Family, WordTask } from '../family.ts';
 import { printBearing } from '../figures.ts';
 import { type Random, tryOften } from '../random.ts';
@@ -22,7 +23,7 @@ import {
   angleBetween,
   areApart,
   bearingFrom,
-  drawChart,
+  drawFixChart,
   FIX_EXPLANATION,
   FIX_FAMILY,
   giveLetters,
@@ -54,21 +55,22 @@ function askThree(random: Random, level: 1 | 2): ExerciseDraft | null {
   const right = sights.map((sight) => bearingFrom(from, sight));
   const read = right.map((bearing) => wrapDegrees(bearing - variation));
   const names = sights.map((sight) => SIGHTS[sight]);
-  const told = names.map((name, index) => `${name} au ${printBearing(read[index] ?? 0)}`);
+  const told = names.map((name, index) => `${name} au ${printBearing(elementAt(read, index))}`);
   const wrong = LETTERS.filter((letter) => letter !== lettered.right).map((letter) => {
     const seen = sights.map((sight) => bearingFrom(lettered.places[letter], sight));
     const worst = seen.reduce(
       (best, bearing, index) =>
-        angleBetween(bearing, right[index] ?? 0) > angleBetween(seen[best] ?? 0, right[best] ?? 0)
+        angleBetween(bearing, elementAt(right, index)) >
+        angleBetween(elementAt(seen, best), elementAt(right, best))
           ? index
           : best,
       0,
     );
     return {
-      off: angleBetween(seen[worst] ?? 0, right[worst] ?? 0),
+      off: angleBetween(elementAt(seen, worst), elementAt(right, worst)),
       name: `point-${letter}`,
       text: letter,
-      sentence: `Vous avez choisi un point d’où ${names[worst]} se relève au ${printBearing(seen[worst] ?? 0)} vrai, et non au ${printBearing(right[worst] ?? 0)}.`,
+      sentence: `Vous avez choisi un point d’où ${elementAt(names, worst)} se relève au ${printBearing(elementAt(seen, worst))} vrai, et non au ${printBearing(elementAt(right, worst))}.`,
     };
   });
   if (wrong.some(({ off }) => off < 12)) return null;
@@ -93,13 +95,13 @@ function askThree(random: Random, level: 1 | 2): ExerciseDraft | null {
       ...Object.fromEntries(
         sights.flatMap((sight, index) => [
           [`amer${index + 1}`, sight],
-          [`z${index + 1}`, read[index] ?? 0],
+          [`z${index + 1}`, elementAt(read, index)],
         ]),
       ),
       ...(level === 2 && { variation }),
     },
     why: showBearings(lettered.right, sights),
-    ...drawChart(lettered, sights),
+    ...drawFixChart(lettered, sights),
   };
 }
 

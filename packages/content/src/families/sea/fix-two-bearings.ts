@@ -1,5 +1,6 @@
 import { bearingBetween, crossing, distanceBetween, type Position } from '@balise/scene/facts';
 import { wrapDegrees } from '../../degrees.ts';
+import { elementAt } from '../../lookup.ts';
 import type { ExerciseDraft, Family } from '../family.ts';
 import { printBearing, printNumber } from '../figures.ts';
 import { type Random, tryOften } from '../random.ts';
@@ -21,7 +22,7 @@ import {
   angleBetween,
   areApart,
   bearingFrom,
-  drawChart,
+  drawFixChart,
   FIX_EXPLANATION,
   FIX_FAMILY,
   giveLetters,
@@ -42,7 +43,8 @@ function crossAll(
     angleBetween(bearingBetween(place, at), bearing) < 3;
   const inFront = places.every(
     (place, index) =>
-      faces(place, one, bearings[0][index >> 1] ?? 0) && faces(place, other, bearings[1][index % 2] ?? 0),
+      faces(place, one, elementAt(bearings[0], index >> 1)) &&
+      faces(place, other, elementAt(bearings[1], index % 2)),
   );
   return inFront && places.every(isAtSea) && areApart(places, 0.9) ? places : null;
 }
@@ -70,7 +72,10 @@ function askCrossing(random: Random, level: 1 | 2): ExerciseDraft | null {
     level === 2
       ? [-2 * variation, -2 * variation]
       : [1, 2].map(() => random.pick([-1, 1]) * random.between(14, 22));
-  const wrong = right.map((bearing, index) => wrapDegrees(bearing + (off[index] ?? 0))) as [number, number];
+  const wrong = right.map((bearing, index) => wrapDegrees(bearing + elementAt(off, index))) as [
+    number,
+    number,
+  ];
   const places = crossAll(sights, [
     [right[0], wrong[0]],
     [right[1], wrong[1]],
@@ -79,7 +84,7 @@ function askCrossing(random: Random, level: 1 | 2): ExerciseDraft | null {
   if (!places || !lettered) return null;
   const read = level === 2 ? right.map((bearing) => wrapDegrees(bearing - variation)) : right;
   const names = sights.map((sight) => SIGHTS[sight]);
-  const told = names.map((name, index) => `${name} au ${printBearing(read[index] ?? 0)}`).join(' et ');
+  const told = names.map((name, index) => `${name} au ${printBearing(elementAt(read, index))}`).join(' et ');
   const wrongSentences = describeMistakes(names, wrong, right, level === 2);
   return {
     statement:
@@ -96,7 +101,7 @@ function askCrossing(random: Random, level: 1 | 2): ExerciseDraft | null {
       right: { text: lettered.right, why: `De ${lettered.right}, les deux relèvements sont justes.` },
       wrong: LETTERS.filter((letter) => letter !== lettered.right).map((letter) => {
         const index = places.indexOf(lettered.places[letter]) - 1;
-        return { name: MISTAKES[index] ?? '', text: letter, sentence: wrongSentences[index] ?? '' };
+        return { name: elementAt(MISTAKES, index), text: letter, sentence: elementAt(wrongSentences, index) };
       }),
     },
     steps: [
@@ -111,12 +116,12 @@ function askCrossing(random: Random, level: 1 | 2): ExerciseDraft | null {
       ...tellPlaces(lettered),
       amer1: sights[0],
       amer2: sights[1],
-      z1: read[0] ?? 0,
-      z2: read[1] ?? 0,
+      z1: elementAt(read, 0),
+      z2: elementAt(read, 1),
       ...(level === 2 && { declinaison: declination, deviation }),
     },
     why: showBearings(lettered.right, sights),
-    ...drawChart(lettered, sights),
+    ...drawFixChart(lettered, sights),
   };
 }
 
@@ -128,7 +133,7 @@ function describeMistakes(
 ): string[] {
   const why = isCompass ? 'en retranchant la variation W au lieu de l’ajouter' : 'au lieu de le tracer juste';
   const one = (index: number) =>
-    `Vous avez tracé ${names[index]} au ${printBearing(wrong[index] ?? 0)} et non au ${printBearing(right[index] ?? 0)}${isCompass ? `, ${why}` : ''}.`;
+    `Vous avez tracé ${names[index]} au ${printBearing(elementAt(wrong, index))} et non au ${printBearing(elementAt(right, index))}${isCompass ? `, ${why}` : ''}.`;
   const both = isCompass
     ? 'Vous avez retranché la variation W des deux relèvements ; du compas au vrai, on l’ajoute.'
     : `Vous avez mal placé les deux droites : ${wrong.map(printBearing).join(' et ')} au lieu de ${right.map(printBearing).join(' et ')}.`;
@@ -168,7 +173,7 @@ function askDistance(random: Random): ExerciseDraft | null {
       wrong: [
         ...SCALES.map(([name, sentence], index) => ({
           name,
-          value: miles * (factors[index] ?? 1),
+          value: miles * elementAt(factors, index),
           sentence,
         })),
         {

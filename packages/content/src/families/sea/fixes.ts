@@ -53,7 +53,7 @@ export function giveLetters(random: Random, [right, ...others]: readonly Positio
 export const tellPlaces = ({ places }: Lettered) =>
   Object.fromEntries(LETTERS.map((letter) => [letter, `${places[letter].lat} ${places[letter].lon}`]));
 
-export function drawChart(
+export function drawFixChart(
   lettered: Lettered,
   sights: readonly Sight[],
 ): Pick<ExerciseDraft, 'scene' | 'alt'> {
