@@ -2,7 +2,6 @@
  * Time by the database's clock. Each process stamps rows with its own clock; processes that disagree would end each
  * other's sessions and judge answers as late, so each corrects its clock by its difference from the database's.
  */
-
 import { sql } from 'kysely';
 import type { Db } from './handle.ts';
 import { takeOneRow } from './one-row.ts';

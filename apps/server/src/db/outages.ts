@@ -1,5 +1,4 @@
 /** Records when the service was not available, as its processes saw it: an answer delayed by us is not late. */
-
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@balise/contract/days';
 import { sql } from 'kysely';

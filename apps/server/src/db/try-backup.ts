@@ -1,5 +1,4 @@
 /** Tries a backup: restores it into a folder of its own, reads every row, and removes it. Nothing is replaced. */
-
 import { createReadStream, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
 /** What the staff of the full school did in the last weeks: groups, codes, homework, messages, looks, files. */
-
 import { randomUUID } from 'node:crypto';
 import { VERY_LIKELY } from '@balise/content/readiness/words';
 import { DAY_MS } from '@balise/contract/days';

@@ -1,5 +1,4 @@
 /** Who worked at the full school in the last weeks, and what the inserts of their acts need. */
-
 import { DAY_MS } from '@balise/contract/days';
 import type { SchoolAct } from '@balise/contract/school-acts-lists';
 import { dayIn, MAINLAND } from '@balise/contract/time-zones';

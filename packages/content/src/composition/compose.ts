@@ -3,7 +3,6 @@
  * everyone, on every server and after every restart. Mock exams are dealt to each learner (`deal-mock.ts`): here they are
  * only counted.
  */
-
 import type { Bank, LicenceContent } from '../content.ts';
 import { elementAt } from '../lookup.ts';
 import {

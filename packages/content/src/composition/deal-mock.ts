@@ -2,7 +2,6 @@
  * Deals a mock exam to one learner: with the weights of the themes and the quotas of the paper, from the questions kept
  * for exams, then those never met, then those met the longest ago. Pure.
  */
-
 import type { PaperQuota } from '../catalogue.ts';
 import type { Bank, LicenceContent, LoadedQuestion } from '../content.ts';
 import { elementAt } from '../lookup.ts';

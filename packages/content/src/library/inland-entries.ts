@@ -1,5 +1,4 @@
 /** Boards, marks and sound signals of inland waters. */
-
 import { BOARD_GROUPS } from '../families/sea/boards.ts';
 import { INLAND_SOUND_GROUPS } from '../families/sea/inland-sounds.ts';
 import { entryOf } from '../lookup.ts';

@@ -1,5 +1,4 @@
 /** Road signs. */
-
 import { CONFUSABLE_SIGNS } from '../families/road/sign-groups.ts';
 import { entryOf } from '../lookup.ts';
 import { findLookalikes, type LibraryEntry, type LibraryGroupId, listMembers, slugOf } from './entry.ts';

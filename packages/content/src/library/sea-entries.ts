@@ -1,5 +1,4 @@
 /** Marks, lights, day shapes and sound signals of the sea. */
-
 import { markFacts } from '@balise/scene/facts';
 import type { Scene } from '@balise/scene/schema';
 import { lowerFirst } from '../families/confusable.ts';

@@ -2,7 +2,6 @@
  * Distances that follow from a speed: reaction, braking, interval; compared with the claims of a question about its
  * picture.
  */
-
 import type { Scene } from '@balise/scene/schema';
 import { Abstention } from './abstention.ts';
 import type { Choice, ChoiceInputs } from './choice.ts';

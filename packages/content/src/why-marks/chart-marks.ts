@@ -1,5 +1,4 @@
 /** A reading on the curve of a tide, a course, the triangle of a current. */
-
 import { distanceBetween } from '@balise/scene/facts';
 import type { Scene } from '@balise/scene/schema';
 import { type WhyMark, WhyMarkSchema } from '@balise/scene/schema/why';

@@ -1,5 +1,4 @@
 /** The marks of a why layer, from the rule that computes the truth of its question. */
-
 import type { Scene } from '@balise/scene/schema';
 import type { WhyMark } from '@balise/scene/schema/why';
 import type { Question } from '../question.ts';

@@ -1,5 +1,4 @@
 /** What allows or forbids to overtake, as marks on the driver's picture: from the rule that decides. */
-
 import type { DriverScene } from '@balise/scene/schema';
 import type { WhyMark } from '@balise/scene/schema/why';
 import { Abstention } from '../truth/abstention.ts';

@@ -1,5 +1,4 @@
 /** Who goes first on a plan, as numbered arrows, and what decides it, ringed. */
-
 import type { PlanScene } from '@balise/scene/schema';
 import type { WhyMark, WhyMarkOf } from '@balise/scene/schema/why';
 import { Abstention } from '../truth/abstention.ts';

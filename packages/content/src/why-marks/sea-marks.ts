@@ -1,5 +1,4 @@
 /** Who keeps clear, which lights are seen, where a vessel goes, on which side a buoy is left. */
-
 import { bearingToEye, lampsSeen, type SeaPlanVessel, type SeaVessel } from '@balise/scene/facts';
 import type { Scene } from '@balise/scene/schema';
 import type { WhyMark } from '@balise/scene/schema/why';

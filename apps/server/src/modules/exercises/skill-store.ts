@@ -1,5 +1,4 @@
 /** SQL of the skills. */
-
 import type { ExerciseLevel } from '@balise/content/families/family';
 import { exercisesSlug } from '@balise/content/families/skills';
 import type { Item } from '@balise/content/item';

@@ -1,5 +1,4 @@
 /** Reads what is rolled up, with the few answers that are not yet. Each reading is one statement. */
-
 import type { SeriesType } from '@balise/contract/codes';
 import type { TimeRule } from '@balise/contract/settings';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,5 +1,4 @@
 /** SQL of a school's sums for each question. See docs/decisions/2026-11-25-question-sums-are-added-later.md. */
-
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { takeOneRow } from '../../db/one-row.ts';

@@ -1,5 +1,4 @@
 /** Something that holds of two users, of one of them or of neither: whom we let pass, whom an agent lets go on. */
-
 import type { PlanScene } from '@balise/scene/schema';
 import { elementAt } from '../../lookup.ts';
 import { givesWay, type Passage, type RoadUser } from '../../truth/road.ts';
