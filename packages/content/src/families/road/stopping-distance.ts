@@ -1,6 +1,6 @@
 import { brakingDistance, metresIn } from '../../truth/speed.ts';
 import { markLengths } from '../../why-marks/speed-marks.ts';
-import type { ExerciseDraft, ExerciseLevel, Family, WrongFigure } from '../family.ts';
+import { type ExerciseDraft, type ExerciseLevel, type Family, wrongBy } from '../family.ts';
 import { printNumber } from '../figures.ts';
 import type { Random } from '../random.ts';
 import { describeFollowing } from './following-scenes.ts';
@@ -8,7 +8,6 @@ import { describeFollowing } from './following-scenes.ts';
 const EXPLANATION =
   'Distance d’arrêt = distance de réaction + distance de freinage. La réaction prend une seconde environ, davantage avec la fatigue, l’alcool ou le téléphone : vitesse ÷ 3,6 par seconde. Le freinage croît comme le carré de la vitesse et s’allonge beaucoup sur sol mouillé, à l’inverse de la réaction, qui n’en dépend pas.';
 
-const wrongBy = (name: string, value: number, sentence: string): WrongFigure => ({ name, value, sentence });
 const tenth = (value: number) => printNumber(Number(value.toFixed(1)));
 
 function askReaction(random: Random): ExerciseDraft {

@@ -1,4 +1,4 @@
-import { wrapDegrees } from '../../degrees.ts';
+import { RADIANS, wrapDegrees } from '../../degrees.ts';
 import { elementAt } from '../../lookup.ts';
 import {
   type AvoidanceFault,
@@ -12,8 +12,6 @@ import { printBearing, printClock, printNumber } from '../figures.ts';
 import { type Random, tryOften } from '../random.ts';
 import { LETTERS, type Letter } from './chart-table.ts';
 import { drawMeeting, PLAN, type SeaMeeting } from './meetings.ts';
-
-const RADIANS = Math.PI / 180;
 
 const PASSINGS: Readonly<
   Record<Passing, { text: string; shown: string; would: string; ring: readonly [path: string, name: string] }>

@@ -1,7 +1,7 @@
 import type { WhyMark } from '@balise/scene/schema/why';
 import { wrapDegrees } from '../../degrees.ts';
 import { elementAt } from '../../lookup.ts';
-import type { ExerciseDraft, ExerciseLevel, Family, WrongFigure } from '../family.ts';
+import { type ExerciseDraft, type ExerciseLevel, type Family, wrongBy } from '../family.ts';
 import { printBearing } from '../figures.ts';
 import type { Random } from '../random.ts';
 import { drawAtSea } from './chart-table.ts';
@@ -10,8 +10,6 @@ import { printSide, printSigned } from './compass.ts';
 const NOW = 2026;
 const EXPLANATION =
   'La rose de la carte donne la déclinaison D d’une année et ce dont elle change chaque année. La déviation d vient du bord et se lit dans la table, au cap compas ; entre deux lignes, on interpole. Leur somme W passe du compas au vrai : Cv = Cc + W.';
-
-const named = (name: string, value: number, sentence: string): WrongFigure => ({ name, value, sentence });
 
 /** «4°30’» */
 const printAngle = (minutes: number) =>
@@ -44,24 +42,24 @@ function askToday(random: Random): ExerciseDraft | null {
       decimals: 1,
       tolerance: 0.2,
       wrong: [
-        named(
+        wrongBy(
           'year-forgotten',
           minutes / 60,
           `Vous avez donné la déclinaison de ${year} ; elle a changé depuis.`,
         ),
-        named(
+        wrongBy(
           'change-reversed',
           (west ? minutes + total : Math.abs(minutes - total)) / 60,
           west
             ? 'Vous avez ajouté la variation annuelle ; vers l’est, elle réduit une déclinaison ouest.'
             : 'Vous avez retranché la variation annuelle ; vers l’est, elle augmente une déclinaison est.',
         ),
-        named(
+        wrongBy(
           'minutes-as-hundredths',
           Math.abs(west ? minutes / 60 - total / 100 : minutes / 60 + total / 100),
           'Vous avez compté 100 minutes dans un degré ; il y en a 60.',
         ),
-        named(
+        wrongBy(
           'one-year-only',
           (west ? minutes - annual : minutes + annual) / 60,
           'Vous n’avez compté la variation que d’une seule année.',
@@ -186,26 +184,26 @@ function askFromTable(random: Random, level: 2 | 3): ExerciseDraft | null {
       tolerance: 0,
       wraps: 360,
       wrong: [
-        named(
+        wrongBy(
           'deviation-reversed',
           at(declination - deviation),
           'Vous avez changé le signe de la déviation.',
         ),
-        named(
+        wrongBy(
           'declination-reversed',
           at(deviation - declination),
           'Vous avez changé le signe de la déclinaison.',
         ),
-        named('deviation-forgotten', at(declination), 'Vous avez oublié la déviation de la table.'),
-        named('declination-forgotten', at(deviation), 'Vous avez oublié la déclinaison.'),
-        named(
+        wrongBy('deviation-forgotten', at(declination), 'Vous avez oublié la déviation de la table.'),
+        wrongBy('declination-forgotten', at(deviation), 'Vous avez oublié la déclinaison.'),
+        wrongBy(
           'line-before',
           at(declination + before),
           level === 2
             ? 'Vous avez lu la colonne précédente de la table.'
             : 'Vous avez pris la colonne précédente sans interpoler.',
         ),
-        named(
+        wrongBy(
           'line-after',
           at(declination + after),
           level === 2

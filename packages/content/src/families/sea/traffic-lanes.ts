@@ -1,4 +1,4 @@
-import { wrapDegrees } from '../../degrees.ts';
+import { RADIANS, wrapDegrees } from '../../degrees.ts';
 import { elementAt } from '../../lookup.ts';
 import { judgeHeadingInLane } from '../../truth/sea-actions.ts';
 import { drawConfusable, taskOfMeaning } from '../confusable.ts';
@@ -7,8 +7,6 @@ import { printBearing } from '../figures.ts';
 import type { Random } from '../random.ts';
 import { LETTERS } from './chart-table.ts';
 import { describeSheet } from './sheet.ts';
-
-const RADIANS = Math.PI / 180;
 
 type Doing = 'suivre' | 'traverser' | 'rejoindre';
 
