@@ -1,6 +1,6 @@
 /** Whom the staff of a school see, and for how long. */
 import type { LearnersReply } from '@balise/contract/school';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   insertPerson,
   insertSchool,
@@ -10,19 +10,17 @@ import {
   plantStaffMembership,
 } from '../../test/builders.ts';
 import type { Client } from '../../test/client.ts';
-import { startApp, type TestApp } from '../../test/harness.ts';
+import { shareApp } from '../../test/share-app.ts';
 
-let t: TestApp;
+const t = shareApp();
 let school: number;
 let lea: Person;
 let noe: Person;
 beforeAll(async () => {
-  t = await startApp();
   school = await insertSchool(t.db, 'École des Tilleuls');
   lea = await insertPerson(t.db, { schoolId: school, lastName: 'Léa' });
   noe = await insertPerson(t.db, { schoolId: school, lastName: 'Noé' });
 });
-afterAll(() => t.close());
 
 const hire = async (allGroups: boolean, role: 'moniteur' | 'secretaire' | 'gerant' = 'moniteur') => {
   const person = await insertPerson(t.db, { schoolId: school, role, inscriptions: [] });

@@ -1,20 +1,19 @@
 /** Acting for a learner asks the second step of the browser's own session, and a session that follows it keeps the step. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { plantSecondStep } from '../../../test/second-step.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { formToken, login, PASSWORD, ticketFor } from '../../../test/sign-on.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 import { computeCode } from '../school-second-step/totp.ts';
 
-let t: TestApp;
+const t = shareApp();
 let service: string;
 let paul: Person;
 let lea: Person;
 let secret: string;
 beforeAll(async () => {
-  t = await startApp();
   service = t.config.publicUrl;
   const schoolId = await insertSchool(t.db, 'École des Tilleuls');
   const passwordHash = await hashPassword(PASSWORD);
@@ -22,7 +21,6 @@ beforeAll(async () => {
   lea = await insertPerson(t.db, { schoolId });
   ({ secret } = await plantSecondStep(t, paul));
 });
-afterAll(() => t.close());
 
 /** The browser of the instructor, signed on and signed in. */
 async function signInAtHome(): Promise<Client> {

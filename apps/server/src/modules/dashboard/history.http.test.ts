@@ -1,17 +1,13 @@
 /** The dashboard has the newest series; the rest of the history is asked for page by page. */
 import { randomUUID } from 'node:crypto';
 import type { HistoryEntry, HistoryReply } from '@balise/contract/series';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { dashboard } from '../../../test/walk.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
+const t = shareApp();
 
 const MINUTE = 60_000;
 

@@ -5,10 +5,10 @@ import { letterPropositions } from '@balise/content/item';
 import { listValues } from '@balise/content/question';
 import { writeValues } from '@balise/contract/numeric';
 import type { OperationReply } from '@balise/contract/operations';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import {
   answer,
   begin,
@@ -30,17 +30,13 @@ import { withdrawSeries } from '../practice/withdraw-store.ts';
 
 type Exercises = OperationReply<'GET /api/front/exercices'>;
 const SLUG = 'exercices-tide-height';
-let t: TestApp;
+const t = shareApp();
 let lea: Person;
 let client: Client;
-beforeAll(async () => {
-  t = await startApp();
-});
 beforeEach(async () => {
   lea = await insertPerson(t.db, { inscriptions: [{ licence: 'ha', credits: 2 }] });
   client = await t.signIn(lea);
 });
-afterAll(() => t.close());
 
 const skills = async (by = client) => (await by.get<Exercises>('/api/front/exercices')).body.savoir_faire;
 const skill = async (slug = SLUG) => (await skills()).find((one) => one.slug === slug);

@@ -1,16 +1,12 @@
 import type { UserReply } from '@balise/contract/student';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 
 const PATH = '/api/front/messages-lus';
-let t: TestApp;
+const t = shareApp();
 let lea: Person;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   await t.db.deleteFrom('messages').execute();
   lea = await insertPerson(t.db);

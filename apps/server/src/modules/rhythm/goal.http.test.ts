@@ -1,23 +1,19 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { dayAfter } from '../../../test/exam.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 
 const PATH = '/api/front/objectif';
 const NONE = { examen: '', minutes: '', rappel: '' };
-let t: TestApp;
+const t = shareApp();
 let lea: Person;
 let client: Client;
-beforeAll(async () => {
-  t = await startApp();
-});
 beforeEach(async () => {
   lea = await insertPerson(t.db, { inscriptions: [{}, { licence: 'co' }] });
   client = await t.signIn(lea);
 });
-afterAll(() => t.close());
 
 const goals = () =>
   t.db.selectFrom('practice_goals').where('person_id', '=', lea.personId).selectAll().execute();

@@ -2,7 +2,7 @@
 import type { RhythmReply } from '@balise/contract/rhythm';
 import type { UserReply } from '@balise/contract/student';
 import { startOfDay, type TimeZone } from '@balise/contract/time-zones';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   insertPerson,
   insertSchool,
@@ -10,16 +10,12 @@ import {
   plantInscription,
   plantMembership,
 } from '../../../test/builders.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { json } from '../../../test/prepared.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { answer, begin, dashboard, finish, question, selectAnswerKey } from '../../../test/walk.ts';
 import { queueReminders } from './reminders.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
+const t = shareApp();
 
 const setTime = (instant: Date | string): void => {
   t.time.advance(new Date(instant).getTime() - t.time.now().getTime());

@@ -1,21 +1,19 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, insertSchool } from '../../../test/builders.ts';
 import { insertCode } from '../../../test/codes.ts';
 import { readDatabaseContent } from '../../../test/database-content.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { postLogin } from '../../../test/sign-on.ts';
 import { newEmail, signUpCalls } from '../../../test/sign-up.ts';
 import { removeEndedRows } from '../../jobs/retention.ts';
 import { storedCode } from './make-codes.ts';
 
 const DAY = 86_400_000;
-let t: TestApp;
+const t = shareApp();
 beforeEach(async () => {
-  t ??= await startApp();
   await t.db.deleteFrom('throttles').execute();
   await t.db.deleteFrom('mails').execute();
 });
-afterAll(() => t.close());
 
 const { submit, create, renew, tokenFor } = signUpCalls(() => t.visit());
 const mailsTo = (email: string) =>

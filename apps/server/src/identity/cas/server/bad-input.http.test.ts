@@ -1,15 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertPerson } from '../../../../test/builders.ts';
-import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { shareApp } from '../../../../test/share-app.ts';
 import { formToken } from '../../../../test/sign-on.ts';
 
-let t: TestApp;
+const t = shareApp();
 beforeAll(async () => {
-  t = await startApp();
   await insertPerson(t.db, { email: 'lea@demo.example' });
 });
-afterAll(() => t.close());
 
 const PAGES = ['login', 'logout', 'validate', 'serviceValidate', 'p3/serviceValidate'].map(
   (p) => `/cas/${p}`,

@@ -1,8 +1,8 @@
 /** A link for a new password asks the code of the device, where there is one: a mailbox that somebody else reads is not enough. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../../test/builders.ts';
-import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { plantSecondStep } from '../../../../test/second-step.ts';
+import { shareApp } from '../../../../test/share-app.ts';
 import { formToken, PASSWORD, postLogin } from '../../../../test/sign-on.ts';
 import { computeCode } from '../../../modules/school-second-step/totp.ts';
 import { hashPassword } from '../../passwords.ts';
@@ -11,14 +11,12 @@ const REQUEST = '/cas/mot-de-passe-oublie';
 const USE = '/cas/nouveau-mot-de-passe';
 const NEW = 'cheval agrafe pile';
 const CODE_FIELD = 'name="code"';
-let t: TestApp;
+const t = shareApp();
 let paul: Person;
 let passwordHash: string;
 beforeAll(async () => {
-  t = await startApp();
   passwordHash = await hashPassword(PASSWORD);
 });
-afterAll(() => t.close());
 beforeEach(async () => {
   await t.db.deleteFrom('throttles').execute();
   paul = await insertPerson(t.db, {
