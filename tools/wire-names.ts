@@ -1,5 +1,5 @@
 /**
- * French names stop at the web's mappers: the specification makes the wire French, and code is English. No file of
+ * French names stop at the web's mappers: the specification makes the learner's wire French, and code is English. No file of
  * the web except `wire.ts` (or `…-wire.ts`) reads or writes a property that the contract names in French.
  */
 import { readFileSync } from 'node:fs';
@@ -13,8 +13,12 @@ const SOURCE = /\.tsx?$/;
 /** Mappers, and tests, because they play the server's part too. */
 const WITH_WIRE = /(^|[/-])wire\.ts$|\.test\.tsx?$/;
 
-/** Property names of the contract's schemas that are not English words. */
-export function frenchNames(schemas: unknown = operations): Set<string> {
+/** What schools and operators call is named in English. */
+const OURS = / \/api\/(school|operator)\//;
+const FRENCH = Object.entries(operations).filter(([name]) => !OURS.test(name));
+
+/** Property names of the contract's French schemas that are not English words. */
+export function frenchNames(schemas: unknown = Object.fromEntries(FRENCH)): Set<string> {
   const names = new Set<string>();
   const seen = new Set<unknown>();
   const visit = (node: unknown): void => {

@@ -29,27 +29,27 @@ const PROVED: Partial<Record<OperationName, Assurance>> = {
   'PUT /api/gestion/seconde-etape/cles/{id}': 'password',
   'POST /api/gestion/seconde-etape/cles/{id}/retrait': 'password',
   'POST /api/gestion/secondes-etapes/{id}/retrait': 'password',
-  'POST /api/exploitation/secondes-etapes/{id}/retrait': 'password',
+  'POST /api/operator/second-steps/{id}/withdrawal': 'password',
   'POST /api/gestion/passerelle': 'password',
   'PUT /api/gestion/passerelle/{id}/revocation': 'password',
-  'GET /api/gestion/export/eleves': 'password',
-  'GET /api/gestion/export/resultats': 'password',
-  'GET /api/gestion/export/presence': 'password',
+  'GET /api/school/exports/learners': 'password',
+  'GET /api/school/exports/results': 'password',
+  'GET /api/school/exports/attendance': 'password',
   'POST /api/gestion/eleves/{id}/effacement': 'password',
   'PUT /api/gestion/eleves/{id}/adresse': 'password',
   'PUT /api/gestion/eleves/{id}/adresse-parent': 'password',
   'POST /api/gestion/equipe': 'password',
   'PUT /api/gestion/equipe/{id}': 'password',
   'PUT /api/gestion/equipe/{id}/contrat': 'password',
-  'POST /api/exploitation/ecoles/{id}/gerants': 'password',
-  'PUT /api/exploitation/equipe/{id}/contrat': 'password',
-  'POST /api/exploitation/groupements/{id}/siege': 'password',
-  'PUT /api/exploitation/siege/{id}/contrat': 'password',
+  'POST /api/operator/schools/{id}/managers': 'password',
+  'PUT /api/operator/team/{id}/contract': 'password',
+  'POST /api/operator/networks/{id}/head-office': 'password',
+  'PUT /api/operator/head-office/{id}/contract': 'password',
 };
 
 /** Words of what must be proved: a new operation with one of them is in the table above, or below with its reason. */
 const PROTECTED =
-  /mot-de-passe|appareil|seconde|deconnexion|passerelle|export|donnees|suppression|effacement|adresse|equipe|siege|gerants/;
+  /mot-de-passe|appareil|seconde|deconnexion|passerelle|export|donnees|suppression|effacement|adresse|equipe|second-step|team|head-office|managers|removal/;
 const UNPROVED: Partial<Record<OperationName, string>> = {
   'GET /api/compte/appareils': 'reads a list that its own devices are in',
   'POST /api/compte/suppression/annulation': 'keeps what would be lost',
@@ -63,7 +63,7 @@ const UNPROVED: Partial<Record<OperationName, string>> = {
   'PUT /api/gestion/equipe/invitations/{id}/retrait': 'gives nothing',
   'GET /api/gestion/eleves/{id}/coordonnees': 'reads one learner',
   'PUT /api/gestion/eleves/{id}/coordonnees': 'changes no address, and the learner sees who did it',
-  'PUT /api/exploitation/groupements/{id}/suppression': 'takes an empty network away',
+  'PUT /api/operator/networks/{id}/removal': 'takes an empty network away',
 };
 
 let t: TestApp;
@@ -115,7 +115,7 @@ test('staff and operators are asked the step, but for what draws the frame of th
   const early = Object.entries<Operation>(operations).flatMap(([name, operation]) =>
     ['staff', 'operator'].includes(operation.access) && findAssurance(operation) === 'session' ? [name] : [],
   );
-  expect(early.sort()).toEqual(['GET /api/exploitation/moi', 'GET /api/gestion/moi']);
+  expect(early.sort()).toEqual(['GET /api/gestion/moi', 'GET /api/operator/me']);
 });
 
 const NAMES = Object.keys(PROVED) as OperationName[];

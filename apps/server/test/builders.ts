@@ -1,8 +1,9 @@
 /** Builds rows for tests. Each builder has defaults, so that a test sets only what it is about. */
 import { randomUUID } from 'node:crypto';
 import type { LicenceCode, Role, Status } from '@balise/contract/codes';
-import { SCHOOL_ROLES, type SchoolRole } from '@balise/contract/rights';
+import { SCHOOL_ROLES } from '@balise/contract/rights';
 import type { Db } from '../src/db/handle.ts';
+import { STORED_ROLES, type StoredSchoolRole } from '../src/identity/stored-roles.ts';
 
 export interface Person {
   accountId: number;
@@ -16,7 +17,7 @@ export interface Person {
 export interface PersonOptions {
   email?: string;
   /** One of a school plants a staff membership there. */
-  role?: Role | SchoolRole;
+  role?: Role | StoredSchoolRole;
   schoolId?: number;
   firstName?: string;
   lastName?: string;
@@ -47,7 +48,7 @@ export async function insertSchool(db: Db, name = 'École de test', brand = 'pre
 export async function insertPerson(db: Db, options: PersonOptions = {}): Promise<Person> {
   count += 1;
   const { email = `personne-${count}@test.example`, role = 'eleve', inscriptions = [{}] } = options;
-  const schoolRole = SCHOOL_ROLES.find((one) => one === role);
+  const schoolRole = SCHOOL_ROLES.map((one) => STORED_ROLES[one]).find((one) => one === role);
   const schoolId = options.schoolId ?? (await insertSchool(db));
   const { id: personId } = await db
     .insertInto('people')
@@ -78,7 +79,7 @@ export async function insertPerson(db: Db, options: PersonOptions = {}): Promise
 }
 
 /** Somebody who works for a school, by default a new one, and learns nothing there. */
-export const insertStaff = async (db: Db, role: SchoolRole, schoolId?: number): Promise<Person> =>
+export const insertStaff = async (db: Db, role: StoredSchoolRole, schoolId?: number): Promise<Person> =>
   insertPerson(db, { role, schoolId: schoolId ?? (await insertSchool(db)), inscriptions: [] });
 
 /** Makes a membership; with `accepted` null, the school does not see the person yet. */
@@ -97,7 +98,7 @@ export async function plantMembership(
 export interface StaffMembershipOptions {
   personId: number;
   schoolId: number;
-  role: SchoolRole;
+  role: StoredSchoolRole;
   /** Sees the learners of all groups, and those without one. */
   allGroups?: boolean;
   since?: Date;

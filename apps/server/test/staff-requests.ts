@@ -19,7 +19,7 @@ export function createStaffRequests(stage: RequestStage) {
     'GET /api/gestion/aujourdhui': async () => ({}),
     'GET /api/gestion/moi': async () => ({}),
     'PUT /api/gestion/ecole': async () => ({ form: { ecole: String(owner.schoolId) } }),
-    'GET /api/gestion/eleves': async () => ({}),
+    'GET /api/school/learners': async () => ({}),
     'GET /api/gestion/seconde-etape': async () => ({}),
     'POST /api/gestion/seconde-etape': async () => ({ form: {} }),
     'PUT /api/gestion/seconde-etape': async () => ({ form: { code: '000000' } }),
@@ -53,17 +53,17 @@ export function createStaffRequests(stage: RequestStage) {
     'PUT /api/gestion/acces/{id}/annulation': async () => ({
       id: await plantAccessAct(t.db, owner, { now: t.time.now() }),
     }),
-    'GET /api/gestion/questions': async () => ({}),
-    'GET /api/gestion/questions/{id}': async () => {
+    'GET /api/school/questions': async () => ({}),
+    'GET /api/school/questions/{id}': async () => {
       await plantQuestionSums(t.db, owner.schoolId, QUESTION, t.content.byId.get(QUESTION)?.revision ?? 0);
-      return { id: QUESTION, query: { permis: 'b' } };
+      return { id: QUESTION, query: { licence: 'b' } };
     },
-    'GET /api/gestion/bilan': async () => ({ query: { du: '2026-01-01', au: '2026-01-31' } }),
-    'GET /api/gestion/export/eleves': async () => ({}),
-    'GET /api/gestion/export/resultats': async () => ({ query: { du: '2026-01-01', au: '2026-01-31' } }),
-    'GET /api/gestion/export/presence': async () => ({ query: { du: '2026-01-01', au: '2026-01-31' } }),
-    'GET /api/gestion/journal': async () => ({}),
-    'GET /api/gestion/groupement': async () => ({}),
+    'GET /api/school/report': async () => ({ query: { from: '2026-01-01', to: '2026-01-31' } }),
+    'GET /api/school/exports/learners': async () => ({}),
+    'GET /api/school/exports/results': async () => ({ query: { from: '2026-01-01', to: '2026-01-31' } }),
+    'GET /api/school/exports/attendance': async () => ({ query: { from: '2026-01-01', to: '2026-01-31' } }),
+    'GET /api/school/journal': async () => ({}),
+    'GET /api/school/network': async () => ({}),
     ...createEnrolmentRequests(stage),
     ...createGatewayRequests(stage),
     ...createDeskRequests(stage),

@@ -10,7 +10,7 @@ import { none, type Operation } from './operation.ts';
 
 const managers = {
   access: 'staff',
-  right: 'gerer_equipe',
+  right: 'manageTeam',
   whileActing: { refused: 'ACCES_REFUSE' },
 } as const;
 

@@ -15,7 +15,7 @@ const byInscription = closed({ id: RowIdText });
 const INSCRIPTION = { id: 'Numéro de l’inscription.' };
 const enrolling = {
   access: 'staff',
-  right: 'inscrire_eleves',
+  right: 'enrolLearners',
   whileActing: { refused: 'ACCES_REFUSE' },
 } as const;
 
@@ -73,7 +73,7 @@ export const learnerFileOperations = {
   },
   'POST /api/gestion/eleves/{id}/effacement': {
     access: 'staff',
-    right: 'effacer_eleve',
+    right: 'eraseLearner',
     whileActing: { refused: 'ACCES_REFUSE' },
     assurance: 'password',
     summary: 'Commence l’effacement d’un élève qui le demande à l’école',

@@ -30,7 +30,7 @@ import { closed, RowIdText, Uuid } from './shapes.ts';
 
 const enrolling = {
   access: 'staff',
-  right: 'inscrire_eleves',
+  right: 'enrolLearners',
   whileActing: { refused: 'ACCES_REFUSE' },
 } as const;
 const byInscription = closed({ id: RowIdText });

@@ -1,7 +1,6 @@
 /** Operations of the backend about one learner of a school, for its staff; and who looked, for the learner. */
 
 import * as T from 'typebox';
-import { LearnerHomeworkReplySchema } from './homework.ts';
 import { none, type Operation } from './operation.ts';
 import {
   LearnerSeriesReplySchema,
@@ -19,10 +18,10 @@ export const schoolLearnerOperations = {
   'GET /api/gestion/eleves/{id}': {
     summary: 'La page d’un élève, pour une de ses inscriptions',
     description:
-      'Thèmes, préparation, rythme, examens, messages, accès et crédits. Chaque consultation est notée, une fois par jour et par personne, et l’élève la voit. Un élève hors des groupes d’un moniteur est introuvable. Le téléphone et la date de naissance sont nuls sans le droit `voir_coordonnees`.',
+      'Thèmes, préparation, rythme, examens, messages, accès et crédits. Chaque consultation est notée, une fois par jour et par personne, et l’élève la voit. Un élève hors des groupes d’un moniteur est introuvable. Le téléphone et la date de naissance sont nuls sans le droit `viewDetails`.',
     fieldWords: { id: 'Numéro de l’inscription.' },
     access: 'staff',
-    right: 'voir_eleves',
+    right: 'viewLearners',
     whileActing: { refused: 'ACCES_REFUSE' },
     params: byInscription,
     query: none,
@@ -39,27 +38,11 @@ export const schoolLearnerOperations = {
       serie: 'Son identifiant.',
     },
     access: 'staff',
-    right: 'voir_eleves',
+    right: 'viewLearners',
     whileActing: { refused: 'ACCES_REFUSE' },
     params: byInscription,
     query: FROM_THE_START,
     replies: { 200: LearnerSeriesReplySchema },
-    refusals: ['INTROUVABLE'],
-  },
-  'GET /api/gestion/eleves/{id}/devoirs': {
-    summary: 'Les devoirs d’un élève, et ce qu’il en a fait',
-    description:
-      'Les siens et ceux de ses groupes, les derniers d’abord, cinquante au plus, sans ceux qui sont retirés. Le score est celui de la première série terminée.',
-    fieldWords: {
-      id: 'Numéro de l’inscription.',
-      groupe: 'Nom du groupe\u00a0; nul pour un devoir donné à l’élève seul.',
-    },
-    access: 'staff',
-    right: 'voir_eleves',
-    whileActing: { refused: 'ACCES_REFUSE' },
-    params: byInscription,
-    query: none,
-    replies: { 200: LearnerHomeworkReplySchema },
     refusals: ['INTROUVABLE'],
   },
   'GET /api/gestion/eleves/{id}/questions': {
@@ -67,7 +50,7 @@ export const schoolLearnerOperations = {
     description: 'Celles des séries terminées, les plus souvent manquées d’abord.',
     fieldWords: { id: 'Numéro de l’inscription.' },
     access: 'staff',
-    right: 'voir_reponses',
+    right: 'viewAnswers',
     whileActing: { refused: 'ACCES_REFUSE' },
     params: byInscription,
     query: none,

@@ -14,7 +14,7 @@ import {
 
 const managers = {
   access: 'staff',
-  right: 'gerer_equipe',
+  right: 'manageTeam',
   whileActing: { refused: 'ACCES_REFUSE' },
 } as const;
 const termWords = {

@@ -4,44 +4,44 @@
  */
 
 /** Roles at one school. */
-export const SCHOOL_ROLES = ['moniteur', 'secretaire', 'gerant'] as const;
+export const SCHOOL_ROLES = ['instructor', 'secretary', 'manager'] as const;
 export type SchoolRole = (typeof SCHOOL_ROLES)[number];
 
-/** Of people of the head office of several schools (`siege`), and of the platform (`operateur`). */
-export type StaffRole = SchoolRole | 'siege' | 'operateur';
+/** Of people of the head office of several schools (`headOffice`), and of the platform (`operator`). */
+export type StaffRole = SchoolRole | 'headOffice' | 'operator';
 
 /**
- * A moniteur may be limited to their own groups: where the right is about learners, then only about those of these
+ * An instructor may be limited to their own groups: where the right is about learners, then only about those of these
  * groups.
  */
 export const RIGHTS = {
   /** The roster, the page of a learner and the statistics. */
-  voir_eleves: ['moniteur', 'secretaire', 'gerant'],
+  viewLearners: ['instructor', 'secretary', 'manager'],
   /** What a learner answered, question by question. */
-  voir_reponses: ['moniteur', 'gerant'],
+  viewAnswers: ['instructor', 'manager'],
   /** Phone and day of birth. */
-  voir_coordonnees: ['secretaire', 'gerant'],
-  donner_devoirs: ['moniteur', 'gerant'],
-  ecrire_messages: ['moniteur', 'secretaire', 'gerant'],
+  viewDetails: ['secretary', 'manager'],
+  giveHomework: ['instructor', 'manager'],
+  writeMessages: ['instructor', 'secretary', 'manager'],
   /** To make and change groups, and say who is in them: those that one teaches. */
-  gerer_groupes: ['moniteur', 'secretaire', 'gerant'],
+  manageGroups: ['instructor', 'secretary', 'manager'],
   /** The same for every group of the school. */
-  gerer_tous_groupes: ['secretaire', 'gerant'],
+  manageAllGroups: ['secretary', 'manager'],
   /** Who works at the school, as what, and who teaches which group. */
-  gerer_equipe: ['gerant'],
+  manageTeam: ['manager'],
   /** To add learners, one by one or as a file, correct who they are, make codes, prolong an access, grant credits. */
-  inscrire_eleves: ['secretaire', 'gerant'],
-  voir_examens: ['moniteur', 'secretaire', 'gerant'],
-  proposer_examen: ['moniteur', 'gerant'],
-  decider_examen: ['secretaire', 'gerant'],
+  enrolLearners: ['secretary', 'manager'],
+  viewExams: ['instructor', 'secretary', 'manager'],
+  proposeExam: ['instructor', 'manager'],
+  decideExam: ['secretary', 'manager'],
   /** To see what a learner sees, in their place. */
-  agir_pour_eleve: ['moniteur', 'gerant', 'operateur'],
-  exporter: ['gerant'],
-  voir_journal: ['gerant'],
+  actForLearner: ['instructor', 'manager', 'operator'],
+  exportData: ['manager'],
+  viewJournal: ['manager'],
   /** To begin the erasure of a learner who asks for it at the desk. */
-  effacer_eleve: ['gerant'],
+  eraseLearner: ['manager'],
   /** Sums of all schools of a network. */
-  voir_groupement: ['siege'],
+  viewNetwork: ['headOffice'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Right = keyof typeof RIGHTS;
@@ -49,13 +49,9 @@ export const RIGHT_NAMES = Object.keys(RIGHTS) as Right[];
 
 /** Rights at one school, and rights over a network: no right is both. */
 export type NetworkRight = {
-  [R in Right]: 'siege' extends (typeof RIGHTS)[R][number] ? R : never;
+  [R in Right]: 'headOffice' extends (typeof RIGHTS)[R][number] ? R : never;
 }[Right];
 
 export function hasRight(role: StaffRole, right: Right): boolean {
   return (RIGHTS[right] as readonly StaffRole[]).includes(role);
 }
-
-/** Roles at a school that have this right. */
-export const schoolRolesWith = (right: Right): SchoolRole[] =>
-  SCHOOL_ROLES.filter((role) => hasRight(role, right));

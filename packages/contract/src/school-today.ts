@@ -10,29 +10,29 @@ import { closed, Day, Instant, nullable, stringEnum, Uuid } from './shapes.ts';
  */
 export const SCHOOL_TASKS = {
   /** A learner asks to be registered for the exam. */
-  EXAMEN_A_TRAITER: 'decider_examen',
+  EXAMEN_A_TRAITER: 'decideExam',
   /** The day of a convocation is over, and no result is known. */
-  RESULTAT_A_SAISIR: 'decider_examen',
+  RESULTAT_A_SAISIR: 'decideExam',
   /** An instructor proposes that a learner takes the exam. */
-  EXAMEN_PROPOSE: 'decider_examen',
+  EXAMEN_PROPOSE: 'decideExam',
   /** An exam within `FILE_DAYS`, and a piece of the candidate’s file is missing. */
-  DOSSIER_INCOMPLET: 'decider_examen',
+  DOSSIER_INCOMPLET: 'decideExam',
   /** A learner has written, and nobody has noted an answer. */
-  LETTRE_SANS_REPONSE: 'ecrire_messages',
+  LETTRE_SANS_REPONSE: 'writeMessages',
   /** A learner has reported a fault of a question, and nobody has noted an answer. */
-  QUESTION_SIGNALEE: 'ecrire_messages',
+  QUESTION_SIGNALEE: 'writeMessages',
   /** An exam within a week. */
-  EXAMEN_PROCHE: 'voir_eleves',
+  EXAMEN_PROCHE: 'viewLearners',
   /** Homework whose day is over, and a learner who has not done it. */
-  DEVOIR_EN_RETARD: 'donner_devoirs',
+  DEVOIR_EN_RETARD: 'giveHomework',
   /** An access that ends within a week. */
-  ACCES_FINIT: 'inscrire_eleves',
+  ACCES_FINIT: 'enrolLearners',
   /** A child whose parent was asked days ago, or in vain: without an answer all is erased. */
-  ATTEND_PARENT: 'inscrire_eleves',
+  ATTEND_PARENT: 'enrolLearners',
   /** An open access, and nobody has ever signed in. */
-  JAMAIS_VENU: 'inscrire_eleves',
+  JAMAIS_VENU: 'enrolLearners',
   /** An open access, an exam not passed yet, and no series ended for ten days. */
-  SANS_ACTIVITE: 'ecrire_messages',
+  SANS_ACTIVITE: 'writeMessages',
 } as const satisfies Record<string, Right>;
 export type SchoolTask = keyof typeof SCHOOL_TASKS;
 export const SCHOOL_TASK_NAMES = Object.keys(SCHOOL_TASKS) as SchoolTask[];

@@ -13,6 +13,10 @@ export const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.N
 export const Uuid = T.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' });
 /** Positive 32-bit row number, as text in a path or a query. */
 export const RowIdText = T.String({ pattern: '^[1-9][0-9]{0,8}$' });
+/** The same, in a body. */
+export const RowId = T.Integer({ minimum: 1, maximum: 999_999_999 });
+/** Number of a page, from 1, in a query. */
+export const PageText = T.String({ pattern: '^[1-9][0-9]{0,4}$' });
 /** Code of a licence (`content/licences`). */
 export const LicenceCodeSchema = T.String({ pattern: '^[a-z][a-z0-9]{0,9}$' });
 /** A duration as text in a form. */

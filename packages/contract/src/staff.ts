@@ -10,7 +10,7 @@ export const OwnWorkSchema = closed({
   prenom: T.String(),
   nom: T.String(),
   email: T.String(),
-  role: stringEnum([...SCHOOL_ROLES, 'siege']),
+  role: stringEnum([...SCHOOL_ROLES, 'headOffice']),
   /** Where they work in this session; null for the head office of a network. */
   ecole: nullable(PlaceSchema),
   /** By which it counts days. */

@@ -1,7 +1,7 @@
 /** What is said of one person of the demonstration. */
 import type { ExamState, LicenceCode } from '@balise/contract/codes';
-import type { SchoolRole } from '@balise/contract/rights';
 import type { Settings } from '@balise/contract/settings';
+import type { StoredSchoolRole } from '../identity/stored-roles.ts';
 
 export interface DemoInscription {
   licenceCode: LicenceCode;
@@ -52,7 +52,7 @@ export interface DemoPerson {
   firstName: string;
   lastName: string;
   /** A secretary has the account of a learner: the membership says who works where. */
-  role: 'eleve' | SchoolRole | 'siege' | 'operateur';
+  role: 'eleve' | StoredSchoolRole | 'siege' | 'operateur';
   /** yyyy-MM-dd; one for all when absent. */
   birthDate?: string;
   /** The only groups that they teach and see; absent: all learners. */

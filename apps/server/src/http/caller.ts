@@ -50,7 +50,7 @@ export interface SchoolStaff extends Visitor {
 
 /** A person of the head office of a network of schools, signed in as themselves. */
 export interface HeadOffice extends Visitor {
-  role: 'siege';
+  role: 'headOffice';
   network: NetworkId;
 }
 
@@ -66,7 +66,7 @@ export interface SchoolProgram {
 
 /** A person who runs the platform, signed in as themselves. */
 export interface Operator extends Visitor {
-  role: 'operateur';
+  role: 'operator';
 }
 
 /** Who acts on the team of a school: somebody who works there, or an operator. */

@@ -36,12 +36,13 @@ test('a reply is written by its schema: nulls, lists of words and whole objects,
   expect(JSON.parse(write(planted))).toEqual(reply);
 });
 
-test('ids and instants are written as they are, also where there may be none', () => {
+test('ids and instants are written as they are, a date as its instant, also where there may be none', () => {
   const nullable = Type.Union([Instant, Type.Null()]);
   const schema = Type.Object({ id: Uuid, at: Instant, until: nullable, none: nullable });
   const write = serializerCompiler({ schema, method: 'GET', url: '', httpStatus: '200' });
   const at = new Date(0).toISOString();
   const reply = { id: '0f3e61c2-7a75-4d0f-9a5e-3d6f2a1b4c5d', at, until: at, none: null };
   expect(JSON.parse(write(reply))).toEqual(reply);
+  expect(JSON.parse(write({ ...reply, at: new Date(0), until: new Date(0) }))).toEqual(reply);
   expect(() => JSON.parse(write({ ...reply, id: undefined }))).toThrow('"id" is required');
 });

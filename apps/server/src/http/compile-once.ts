@@ -32,8 +32,11 @@ interface Schema {
   properties?: Record<string, Schema>;
 }
 
-/** Texts that need no escaping: the database and `toISOString` make no others. */
-const PLAIN = new Set([Uuid, Instant].map(({ pattern }: Schema) => pattern));
+/** Texts that need no escaping, and instants, which may be given as dates. */
+const FORMATS: ReadonlyMap<unknown, string> = new Map([
+  [(Uuid as Schema).pattern, 'unsafe'],
+  [(Instant as Schema).pattern, 'date-time'],
+]);
 
 /**
  * The same schema in the words that are written fastest. To write a union, its value is validated against each of its types;
@@ -41,10 +44,11 @@ const PLAIN = new Set([Uuid, Instant].map(({ pattern }: Schema) => pattern));
  */
 function forWriting({ anyOf, enum: listed, items, properties, ...rest }: Schema): Schema {
   const [value, other] = anyOf ?? [];
+  const format = FORMATS.get(rest.pattern);
   if (value && anyOf?.length === 2 && other?.type === 'null') return { ...forWriting(value), nullable: true };
   return {
     ...rest,
-    ...(rest.pattern && PLAIN.has(rest.pattern) && { format: 'unsafe' }),
+    ...(format && { format }),
     ...(anyOf && { anyOf }),
     ...(listed && (listed.every((one) => typeof one === 'string') ? { type: 'string' } : { enum: listed })),
     ...(items && { items: forWriting(items) }),

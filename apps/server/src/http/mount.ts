@@ -59,7 +59,17 @@ export interface Input<N extends OperationName> {
   reply: FastifyReply;
 }
 
-type Reply<N extends OperationName> = Static<Named<N>['replies'][keyof Named<N>['replies']] & TSchema>;
+type Reply<N extends OperationName> = Sendable<
+  Static<Named<N>['replies'][keyof Named<N>['replies']] & TSchema>
+>;
+/** A reply as a handler gives it: an instant may be a date, which is written as its instant. */
+export type Sendable<R> = R extends string
+  ? string extends R
+    ? R | Date
+    : R
+  : R extends object
+    ? { readonly [K in keyof R]: Sendable<R[K]> }
+    : R;
 export type Handler<N extends OperationName> = (input: Input<N>) => Promise<Reply<N>>;
 
 /** Finds the caller: returns null when nobody is signed in, refuses what `access` forbids. */

@@ -1,16 +1,16 @@
 /** SQL of acting for a learner: who may, and for whom. */
-import { schoolRolesWith } from '@balise/contract/rights';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import { localToday } from '../db/local-day.ts';
 import { practisedDays } from '../db/practised-days.ts';
 import { visiblePeople, workplacesOf, worksForNoSchool } from './staff-scope.ts';
 import { SHOWN_EMAIL } from './stand-in.ts';
+import { storedRolesWith } from './stored-roles.ts';
 
 /** Whose learners an account may act for: nobody's, those of its schools, or all. */
 export type Reach = 'none' | 'school' | 'all';
 
-const ACTING_ROLES = sql.join(schoolRolesWith('agir_pour_eleve').map((role) => sql.lit(role)));
+const ACTING_ROLES = sql.join(storedRolesWith('actForLearner').map((role) => sql.lit(role)));
 
 /** Select of the staff memberships of the person `staff.person_id` from which they may act. */
 const ACTING_PLACES = sql`

@@ -8,6 +8,7 @@ import type { Learner, StaffScope } from '../http/caller.ts';
 import { hasDevice, mustHaveDevice, type SecondStepState } from './second-step.ts';
 import { type SessionQuestion, type SessionRow, sessionSelect } from './session-store.ts';
 import { visibleInscription, workplacesOf } from './staff-scope.ts';
+import { roleIn } from './stored-roles.ts';
 
 export interface StaffSessionRow extends SessionRow, SecondStepState {
   /** At the school that the session has chosen, else where they have worked for longest. Null: at no school. */
@@ -25,7 +26,7 @@ export interface StaffSessionRow extends SessionRow, SecondStepState {
 
 const selectStaffSession = prepareStatement<SessionQuestion, StaffSessionRow>(
   (asked) => sql`
-    select me.*, w.school_id as "workplaceId", w.time_zone as "workZone", w.role as "schoolRole", w.all_groups as "allGroups",
+    select me.*, w.school_id as "workplaceId", w.time_zone as "workZone", ${roleIn('w.role')} as "schoolRole", w.all_groups as "allGroups",
       n.network_id as "networkId", me."impersonatorId" is null and own.role = 'operateur' as "isOperator",
       shut.school_id as "suspendedSchoolId", s.second_step_at as "stepAt", ${hasDevice('s.account_id')} as "hasDevice",
       ${mustHaveDevice('s.account_id', 's.person_id')} as "mustHave"

@@ -47,12 +47,12 @@ const mintScope = (scope: ScopeOfStaff): StaffScope => scope as StaffScope;
 function mintHeadOffice(row: StaffSessionRow): HeadOffice | null {
   return row.networkId === null
     ? null
-    : { ...mintVisitor(row), role: 'siege', network: row.networkId as NetworkId };
+    : { ...mintVisitor(row), role: 'headOffice', network: row.networkId as NetworkId };
 }
 
 /** The caller of an operation for operators. Null for anybody else, and for an operator who acts for a learner. */
 export const mintOperator = (row: StaffSessionRow): Operator | null =>
-  row.isOperator ? { ...mintVisitor(row), role: 'operateur' } : null;
+  row.isOperator ? { ...mintVisitor(row), role: 'operator' } : null;
 
 /** An operator acts at any school. @param school number of one that exists */
 export const actAtSchool = ({ learner, accountId }: Operator, school: number): ActorAtSchool => ({

@@ -21,7 +21,7 @@ const FORM = 'invite-form';
 /** Invites somebody by mail: nothing follows before they agree. */
 export function InviteDialog({ groups, onClose, onDone }: InviteDialogProps) {
   const inviting = useInvite();
-  const [terms, setTerms] = useState<WantedTerms>({ role: 'moniteur', seesAll: true, groups: [] });
+  const [terms, setTerms] = useState<WantedTerms>({ role: 'instructor', seesAll: true, groups: [] });
   const form = useCheckedForm({
     idPrefix: 'invite-',
     draft: null,

@@ -35,7 +35,7 @@ export function LearnerPage() {
   const { data: file, error, refetch } = useLearnerFile(id);
   const series = useLearnerSeries(id).data;
   const staff = useStaff().data;
-  const missed = useMissedQuestions(id, staff?.rights.seeAnswers ?? false).data;
+  const missed = useMissedQuestions(id, staff?.rights.viewAnswers ?? false).data;
   usePageTitle(file ? file.name : 'Élève');
   if (error && isUnknown(error)) return <Unknown />;
   if (!file)
@@ -66,7 +66,7 @@ export function LearnerPage() {
         <LearnerThemesCard file={file} />
         <LearnerTimelineCard series={series} />
         <LearnerHomeworkCard id={id} hasPages={staff?.rights.giveHomework ?? false} />
-        {staff?.rights.seeAnswers && <LearnerMissedCard questions={missed} />}
+        {staff?.rights.viewAnswers && <LearnerMissedCard questions={missed} />}
         <LearnerExamsCard file={file} />
         <LearnerAccessCard file={file} />
         <LearnerIdentityCard

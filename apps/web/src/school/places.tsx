@@ -26,30 +26,30 @@ import classes from './places.module.css';
 
 /** In the order of a day; those that `isDaily` are always in sight, so there are four at most. */
 const PLACES = [
-  { to: '/gestion', label: 'Ce matin', Icon: IconSunrise, right: 'seeLearners', isDaily: true },
-  { to: '/gestion/eleves', label: 'Élèves', Icon: IconUsers, right: 'seeLearners', isDaily: true },
-  { to: '/gestion/examens', label: 'Examens', Icon: IconCertificate, right: 'seeExams', isDaily: true },
+  { to: '/gestion', label: 'Ce matin', Icon: IconSunrise, right: 'viewLearners', isDaily: true },
+  { to: '/gestion/eleves', label: 'Élèves', Icon: IconUsers, right: 'viewLearners', isDaily: true },
+  { to: '/gestion/examens', label: 'Examens', Icon: IconCertificate, right: 'viewExams', isDaily: true },
   { to: '/gestion/courriers', label: 'Courriers', Icon: IconMail, right: 'writeMessages', isDaily: true },
   { to: '/gestion/messages', label: 'Messages', Icon: IconMessage, right: 'writeMessages', isDaily: false },
-  { to: '/gestion/groupes', label: 'Groupes', Icon: IconUsersGroup, right: 'seeLearners', isDaily: false },
+  { to: '/gestion/groupes', label: 'Groupes', Icon: IconUsersGroup, right: 'viewLearners', isDaily: false },
   { to: '/gestion/devoirs', label: 'Devoirs', Icon: IconChecklist, right: 'giveHomework', isDaily: false },
   {
     to: '/gestion/questions',
     label: 'Questions',
     Icon: IconHelpHexagon,
-    right: 'seeLearners',
+    right: 'viewLearners',
     isDaily: false,
   },
   { to: '/gestion/codes', label: 'Codes', Icon: IconTicket, right: 'enrolLearners', isDaily: false },
   { to: '/gestion/import', label: 'Import', Icon: IconFileImport, right: 'enrolLearners', isDaily: false },
   { to: '/gestion/equipe', label: 'Équipe', Icon: IconSchool, right: 'manageTeam', isDaily: false },
-  { to: '/gestion/bilan', label: 'Bilan', Icon: IconReportAnalytics, right: 'exportLists', isDaily: false },
-  { to: '/gestion/journal', label: 'Journal', Icon: IconHistory, right: 'seeJournal', isDaily: false },
+  { to: '/gestion/bilan', label: 'Bilan', Icon: IconReportAnalytics, right: 'exportData', isDaily: false },
+  { to: '/gestion/journal', label: 'Journal', Icon: IconHistory, right: 'viewJournal', isDaily: false },
   {
     to: '/gestion/groupement',
     label: 'Groupement',
     Icon: IconBuildingCommunity,
-    right: 'seeNetwork',
+    right: 'viewNetwork',
     isDaily: true,
   },
 ] as const;

@@ -72,8 +72,8 @@ const isRefused = (error: Error | null): boolean =>
 
 function Content({ staff }: { staff: StaffMember }) {
   const isOpen = useRouterState({ select: ({ location }) => mayOpen(location.pathname, staff.rights) });
-  if (staff.rights.seeLearners) return isOpen ? <Outlet /> : <ClosedPage />;
-  if (staff.rights.seeNetwork)
+  if (staff.rights.viewLearners) return isOpen ? <Outlet /> : <ClosedPage />;
+  if (staff.rights.viewNetwork)
     return (
       <Suspense fallback={<Waiting />}>
         <NetworkPage />

@@ -14,9 +14,9 @@ interface TermsFieldsProps {
 }
 
 const ROLE_SAID: Readonly<Record<SchoolRole, string>> = {
-  moniteur: 'Suit les élèves, donne des devoirs, propose à l’examen.',
-  secretaire: 'Inscrit les élèves, gère les accès et les examens. Ne voit pas leurs réponses.',
-  gerant: 'Tout, et l’équipe.',
+  instructor: 'Suit les élèves, donne des devoirs, propose à l’examen.',
+  secretary: 'Inscrit les élèves, gère les accès et les examens. Ne voit pas leurs réponses.',
+  manager: 'Tout, et l’équipe.',
 };
 
 /** What somebody works as, and which learners they see. */
@@ -31,9 +31,9 @@ export function TermsFields({ terms, groups, onChange }: TermsFieldsProps) {
         wordy
         value={role}
         options={SCHOOL_ROLES.map((value) => ({ value, label: ROLE_NAMES[value], said: ROLE_SAID[value] }))}
-        onChange={(value) => onChange({ ...terms, role: value, seesAll: value !== 'moniteur' || seesAll })}
+        onChange={(value) => onChange({ ...terms, role: value, seesAll: value !== 'instructor' || seesAll })}
       />
-      {role === 'moniteur' && (
+      {role === 'instructor' && (
         <RadioList
           legend="Élèves visibles"
           wordy

@@ -2,9 +2,9 @@
 
 import type { ExamState } from '@balise/contract/codes';
 import { emailKey } from '@balise/contract/email-key';
-import { schoolRolesWith } from '@balise/contract/rights';
 import type { TimeZone } from '@balise/contract/time-zones';
 import type { Db } from '../../db/handle.ts';
+import { storedRolesWith } from '../../identity/stored-roles.ts';
 import type { Appointment } from './store.ts';
 
 export interface LockedRequest {
@@ -137,7 +137,7 @@ export async function selectOptionalStaff(
             .whereRef('w.person_id', '=', 'a.person_id')
             .where('w.school_id', '=', school)
             .where('w.ended_at', 'is', null)
-            .where('w.role', 'in', schoolRolesWith('decider_examen'))
+            .where('w.role', 'in', storedRolesWith('decideExam'))
             .select('w.person_id'),
         ),
       ]),

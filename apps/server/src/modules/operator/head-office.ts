@@ -20,7 +20,7 @@ export async function inviteToHeadOffice(
   // Of two invitations of one address at once, the second replaces the first.
   if (!(await lockNetwork(trx, network))) refuse('INTROUVABLE');
   if (await isOfHeadOffice(trx, network, wanted.email)) refuse('REQUETE_INVALIDE', { champ: 'email' });
-  const terms = { role: 'siege', allGroups: true, groups: [] } as const;
+  const terms = { role: 'headOffice', allGroups: true, groups: [] } as const;
   const invitation = await sendStaffInvitation(
     trx,
     { place: { network }, by },

@@ -63,7 +63,7 @@ export function inviteManager(
   { school, manager }: { school: number; manager: Manager },
   sending: ManagerSending,
 ): Promise<void> {
-  const terms = { role: 'gerant', allGroups: true, groups: [] } as const;
+  const terms = { role: 'manager', allGroups: true, groups: [] } as const;
   const actor = actAtSchool(operator, school);
   return invite(trx, actor, { ...manager, ...terms }, { ...sending, action: MANAGER_INVITED });
 }

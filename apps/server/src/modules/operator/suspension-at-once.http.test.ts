@@ -1,6 +1,6 @@
 /** A school is suspended and reopened while its staff work with people who stand in for others. */
 import { randomUUID } from 'node:crypto';
-import type { SchoolReply } from '@balise/contract/operator-schools';
+import type { SchoolReply } from '@balise/contract/operator/schools';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
@@ -22,11 +22,11 @@ afterAll(() => t.close());
 const PATH = '/api/gestion/eleves';
 const ROUNDS = 6;
 
-async function suspend(suspendue: boolean): Promise<number> {
-  const address = `/api/exploitation/ecoles/${school}`;
+async function suspend(suspends: boolean): Promise<number> {
+  const address = `/api/operator/schools/${school}`;
   const { version } = (await operator.get<SchoolReply>(address)).body;
-  const motif = suspendue ? 'Facture impayée' : '';
-  return (await operator.put(`${address}/suspension`, json({ suspendue, motif, version }))).status;
+  const reason = suspends ? 'Facture impayée' : null;
+  return (await operator.put(`${address}/suspension`, json({ reason, version }))).status;
 }
 
 /** Known elsewhere, and added here. @returns the access that the school sees, and the one that waits for the owner */

@@ -1,5 +1,4 @@
 /** Passkeys as second step: added, used, copied, removed, and what is not accepted from whom. */
-import type { SchoolRole } from '@balise/contract/rights';
 import type { ColleaguesSteps, SecondStep } from '@balise/contract/second-step';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertSchool, insertStaff, type Person } from '../../../test/builders.ts';
@@ -15,6 +14,7 @@ import {
 } from '../../../test/passkeys.ts';
 import { plantSecondStep } from '../../../test/second-step.ts';
 import { createAuthenticator } from '../../../test/software-authenticator.ts';
+import type { StoredSchoolRole } from '../../identity/stored-roles.ts';
 import { removeEndedRows } from '../../jobs/retention.ts';
 import { computeCode } from './totp.ts';
 
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 beforeEach(() => t.time.advance(20 * 60_000));
 
-const hire = (role: SchoolRole, schoolId?: number, at = t) => insertStaff(at.db, role, schoolId);
+const hire = (role: StoredSchoolRole, schoolId?: number, at = t) => insertStaff(at.db, role, schoolId);
 const enter = (client: Client) => client.get('/api/gestion/aujourdhui');
 const state = async (client: Client) => (await client.get<SecondStep>(STEP)).body;
 const ask = (client: Client, origin = HOME) => askPasskeyQuestion(client, origin);
@@ -54,7 +54,7 @@ const readMails = (person: Person) =>
     .execute()
     .then((rows) => rows.map(({ subject }) => subject.replace(/^.*?: /, '')));
 /** A person with one passkey, and the session that added it. */
-async function hireWithKey(role: SchoolRole = 'moniteur') {
+async function hireWithKey(role: StoredSchoolRole = 'moniteur') {
   const person = await hire(role);
   const client = await t.signIn(person);
   return { person, client, ...(await addPasskey(client, HOME)) };

@@ -1,5 +1,4 @@
 /** The second step of people who work for a school: set up, asked at the door, lost, reset. */
-import type { SchoolRole } from '@balise/contract/rights';
 import type { ColleaguesSteps, SecondStep } from '@balise/contract/second-step';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -13,6 +12,7 @@ import { type Client, createClient } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { plantSecondStep } from '../../../test/second-step.ts';
 import { buildApp } from '../../app.ts';
+import type { StoredSchoolRole } from '../../identity/stored-roles.ts';
 import { computeCode } from './totp.ts';
 
 const STEP = '/api/gestion/seconde-etape';
@@ -34,7 +34,7 @@ afterAll(async () => {
 // Each test has codes of its own.
 beforeEach(() => t.time.advance(10 * 60_000));
 
-const hire = (role: SchoolRole, schoolId?: number, at = t) => insertStaff(at.db, role, schoolId);
+const hire = (role: StoredSchoolRole, schoolId?: number, at = t) => insertStaff(at.db, role, schoolId);
 const code = (secret: string, steps = 0) =>
   computeCode(secret, new Date(t.time.now().getTime() + steps * STEP_MS));
 const wrong = (secret: string) => {

@@ -1,10 +1,12 @@
 /** SQL of second steps. */
+import type { SchoolRole } from '@balise/contract/rights';
 import { MAINLAND, type TimeZone } from '@balise/contract/time-zones';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { buildGoneOwner } from '../../http/refuse.ts';
 import { hasDevice, mustHaveDevice, type SecondStepState, stepSince } from '../../identity/second-step.ts';
 import { worksForSchools } from '../../identity/staff-scope.ts';
+import { roleIn } from '../../identity/stored-roles.ts';
 
 export interface OwnStepRow extends SecondStepState {
   email: string;
@@ -191,7 +193,7 @@ export interface ColleagueStepRow {
   email: string;
   firstName: string;
   lastName: string;
-  role: 'moniteur' | 'secretaire' | 'gerant';
+  role: SchoolRole;
   /** Since when they are asked the step; null where they are not. */
   since: Date | null;
   mayReset: boolean;
@@ -202,7 +204,7 @@ export async function selectColleagues(db: Db, school: number, person?: number):
   const only = person === undefined ? sql`` : sql`and w.person_id = ${person}`;
   const { rows } = await sql<ColleagueStepRow>`
     select w.person_id as "personId", a.id as "accountId", a.email, p.first_name as "firstName",
-      p.last_name as "lastName", w.role, ${stepSince('a.id')} as since, ${IS_OF_A_SCHOOL_ONLY} as "mayReset"
+      p.last_name as "lastName", ${roleIn('w.role')} as role, ${stepSince('a.id')} as since, ${IS_OF_A_SCHOOL_ONLY} as "mayReset"
     from staff_memberships w
     join people p on p.id = w.person_id
     join accounts a on a.person_id = w.person_id

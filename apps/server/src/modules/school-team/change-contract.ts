@@ -2,6 +2,7 @@
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
 import { refuse } from '../../http/refuse.ts';
+import { STORED_ROLES } from '../../identity/stored-roles.ts';
 import { recordAct } from '../school/record-act.ts';
 import { CONTRACT_CHANGED, CONTRACT_ENDED, CONTRACT_RESUMED } from './acts.ts';
 import {
@@ -30,11 +31,15 @@ export async function changeTerms(
   const managers = await lockManagersWith(trx, staff);
   const contract = await findContract(trx, staff, { person, version });
   if (contract.isEnded) refuse('MODIFIE_ENTRETEMPS');
-  if (terms.role !== 'gerant') refuseLastManager(managers, person);
+  if (terms.role !== 'manager') refuseLastManager(managers, person);
   const known = await countGroups(trx, staff.workplace, terms.groups);
   if (known < terms.groups.length) refuse('INTROUVABLE');
   await updateTerms(trx, staff.workplace, person, terms);
-  const details = { de: contract.role, a: terms.role, tous_groupes: String(terms.allGroups) };
+  const details = {
+    de: STORED_ROLES[contract.role],
+    a: STORED_ROLES[terms.role],
+    tous_groupes: String(terms.allGroups),
+  };
   await recordAct(trx, staff, { action: CONTRACT_CHANGED, about: person, details }, now);
   return version + 1;
 }
@@ -52,7 +57,7 @@ export async function changeContractEnd(
   if (ends) refuseLastManager(managers, person);
   await updateContractEnd(trx, staff.workplace, person, ends ? now : null);
   const action = ends ? CONTRACT_ENDED : CONTRACT_RESUMED;
-  await recordAct(trx, staff, { action, about: person, details: { role: contract.role } }, now);
+  await recordAct(trx, staff, { action, about: person, details: { role: STORED_ROLES[contract.role] } }, now);
   return version + 1;
 }
 

@@ -30,7 +30,7 @@ export function invitationPage({ brand, invitation, secret, action, home }: Aski
 }
 
 function describeWork({ placeName, role }: OpenInvitation): { title: string; says: string; act: string } {
-  if (role === 'siege')
+  if (role === 'headOffice')
     return {
       title: `Rejoindre le siège de ${placeName}`,
       says: 'Vous y comparerez les écoles du groupement, par des chiffres et sans aucun élève. L’exploitation de la plateforme verra votre nom et cette adresse.',
@@ -50,13 +50,13 @@ interface Joining {
 }
 
 export function joinedPage({ brand, role, home }: Joining): Page {
-  const where = role === 'siege' ? 'du siège' : 'de l’équipe';
+  const where = role === 'headOffice' ? 'du siège' : 'de l’équipe';
   const body = html`<div>
 <h1>Vous faites partie ${where}</h1>
 <p class="lead">Connectez-vous avec cette adresse et votre mot de passe habituel.</p>
 </div>
 <a class="button" href="${home}">Se connecter</a>`;
-  return { brand, title: role === 'siege' ? 'Bienvenue au siège' : 'Bienvenue dans l’équipe', body };
+  return { brand, title: role === 'headOffice' ? 'Bienvenue au siège' : 'Bienvenue dans l’équipe', body };
 }
 
 export function deadInvitationPage(brand: Brand, home: string): Page {

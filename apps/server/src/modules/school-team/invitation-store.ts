@@ -5,12 +5,13 @@ import type { SchoolRole } from '@balise/contract/rights';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { NetworkId, PlaceOfWork, SchoolId } from '../../http/caller.ts';
+import { roleIn, STORED_ROLES } from '../../identity/stored-roles.ts';
 import { hashSecret } from '../../secrets.ts';
 import { selectSchool } from '../school/store.ts';
 import type { ContractTerms, GroupName } from './team-store.ts';
 
 /** What somebody is asked to be. */
-export type InvitedRole = SchoolRole | 'siege';
+export type InvitedRole = SchoolRole | 'headOffice';
 
 interface SentInvitation<Role extends InvitedRole> {
   id: string;
@@ -25,7 +26,7 @@ interface SentInvitation<Role extends InvitedRole> {
 }
 
 export type StoredInvitation = SentInvitation<SchoolRole>;
-export type HeadOfficeInvitation = SentInvitation<'siege'>;
+export type HeadOfficeInvitation = SentInvitation<'headOffice'>;
 
 /** Those without an answer, the last first. */
 export const selectInvitations = (db: Db, school: SchoolId, id?: string): Promise<StoredInvitation[]> =>
@@ -35,7 +36,7 @@ export const selectHeadOfficeInvitations = (
   db: Db,
   network: NetworkId,
   id?: string,
-): Promise<HeadOfficeInvitation[]> => selectOpen<'siege'>(db, sql`v.network_id = ${network}`, id);
+): Promise<HeadOfficeInvitation[]> => selectOpen<'headOffice'>(db, sql`v.network_id = ${network}`, id);
 
 async function selectOpen<Role extends InvitedRole>(
   db: Db,
@@ -43,7 +44,7 @@ async function selectOpen<Role extends InvitedRole>(
   id: string | undefined,
 ): Promise<SentInvitation<Role>[]> {
   const { rows } = await sql<SentInvitation<Role>>`
-    select v.id, v.email, v.first_name as "firstName", v.last_name as "lastName", v.role, v.all_groups as "allGroups",
+    select v.id, v.email, v.first_name as "firstName", v.last_name as "lastName", ${roleIn<Role>('v.role')} as role, v.all_groups as "allGroups",
       v.sent_at as "sentAt", v.expires_at as "expiresAt",
       (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id), '[]')
         from staff_invitation_groups t join learner_groups g on g.id = t.group_id and g.archived_at is null
@@ -85,7 +86,12 @@ export async function insertInvitation(trx: Db, one: NewInvitation): Promise<voi
     .values({
       ...{ id: one.id, school_id: school, network_id: network },
       ...{ email: one.email, email_key: emailKey(one.email) },
-      ...{ first_name: one.firstName, last_name: one.lastName, role: one.role, all_groups: one.allGroups },
+      ...{
+        first_name: one.firstName,
+        last_name: one.lastName,
+        role: STORED_ROLES[one.role],
+        all_groups: one.allGroups,
+      },
       ...{ token_hash: hashSecret(one.secret), invited_by: one.by },
       ...{ created_at: one.now, sent_at: one.now, expires_at: one.expiresAt },
     })
@@ -157,7 +163,13 @@ const opens = (db: Db, secret: string, now: Date) =>
     .where('v.withdrawn_at', 'is', null)
     .where('v.expires_at', '>', now)
     .where('s.suspended_at', 'is', null)
-    .select(['v.id', 'v.school_id as school', 'v.network_id as network', 'v.email', 'v.role'])
+    .select([
+      'v.id',
+      'v.school_id as school',
+      'v.network_id as network',
+      'v.email',
+      roleIn<InvitedRole>('v.role').as('role'),
+    ])
     .select([
       sql<string>`coalesce(s.name, n.name)`.as('placeName'),
       sql<string | null>`coalesce(s.brand, ${brandOfNetwork(sql.ref('n.id'))})`.as('brand'),

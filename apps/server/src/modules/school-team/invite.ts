@@ -6,6 +6,7 @@ import { type BrandSettings, findBrand } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
 import type { ActorAtSchool, PlaceOfWork } from '../../http/caller.ts';
 import { refuse } from '../../http/refuse.ts';
+import { STORED_ROLES } from '../../identity/stored-roles.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { newSecret } from '../../secrets.ts';
 import { recordAct } from '../school/record-act.ts';
@@ -53,7 +54,7 @@ export async function invite(
   if (await hasColleague(trx, school, wanted.email)) refuse('REQUETE_INVALIDE', { champ: 'email' });
   if ((await countGroups(trx, school, wanted.groups)) < wanted.groups.length) refuse('INTROUVABLE');
   const id = await sendStaffInvitation(trx, { place: { school }, by }, wanted, sending);
-  const details = { invitation: id, role: wanted.role };
+  const details = { invitation: id, role: STORED_ROLES[wanted.role] };
   await recordAct(trx, staff, { action, details }, sending.now);
 }
 

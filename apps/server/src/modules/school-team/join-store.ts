@@ -3,6 +3,7 @@ import { emailKey } from '@balise/contract/email-key';
 import type { SchoolRole } from '@balise/contract/rights';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { STORED_ROLES } from '../../identity/stored-roles.ts';
 import { NO_PASSWORD } from '../sign-up/new-learner-store.ts';
 
 export interface AccountOwner {
@@ -43,7 +44,7 @@ interface NewContract {
 export async function insertContract(trx: Db, one: NewContract): Promise<boolean> {
   const { rows } = await sql`
     insert into staff_memberships as w (person_id, school_id, role, all_groups, since)
-    values (${one.person}, ${one.school}, ${one.role}, ${one.allGroups}, ${one.now})
+    values (${one.person}, ${one.school}, ${STORED_ROLES[one.role]}, ${one.allGroups}, ${one.now})
     on conflict (person_id, school_id) do update
       set role = excluded.role, all_groups = excluded.all_groups, ended_at = null, version = w.version + 1
       where w.ended_at is not null
@@ -58,7 +59,7 @@ export async function insertHeadOfficeContract(
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into network_memberships as w (person_id, network_id, role, since)
-    values (${person}, ${network}, 'siege', ${now})
+    values (${person}, ${network}, ${STORED_ROLES.headOffice}, ${now})
     on conflict (person_id, network_id) do update set ended_at = null, version = w.version + 1
       where w.ended_at is not null
     returning person_id`.execute(trx);

@@ -1,9 +1,10 @@
 /** Somebody agrees to work at a school, or at a head office: with the account of the mailbox, or a new one. */
-import type { NetworkAct } from '@balise/contract/operator-lists';
+import type { NetworkAct } from '@balise/contract/operator/lists';
 import { type BrandSettings, findBrand } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
 import { insertLinkToFollow } from '../../identity/password-store.ts';
 import { insertAudit } from '../../identity/session-store.ts';
+import { STORED_ROLES } from '../../identity/stored-roles.ts';
 import { newSecret } from '../../secrets.ts';
 import { upsertPlatformSchool } from '../school/platform-school.ts';
 import { insertLearner, insertMembership } from '../sign-up/new-learner-store.ts';
@@ -63,12 +64,12 @@ async function begin(
       ...{ personId: person, schoolId: home, actorId: account, action: HEAD_OFFICE_JOINED, at: now },
       details: { groupement: String(network) },
     });
-  if (school === null || role === 'siege') return;
+  if (school === null || role === 'headOffice') return;
   await insertMembership(trx, { person, school, now, acceptedAt: now });
   if (!(await insertContract(trx, { person, school, role, allGroups, now }))) return;
   await insertTaughtGroups(trx, school, person, groups);
   const about = { personId: person, schoolId: school, actorId: account };
-  await insertAudit(trx, { ...about, action: STAFF_JOINED, details: { role }, at: now });
+  await insertAudit(trx, { ...about, action: STAFF_JOINED, details: { role: STORED_ROLES[role] }, at: now });
 }
 
 /** The owner of the mailbox, who gets an account if there is none. Somebody of a head office is of no school. */

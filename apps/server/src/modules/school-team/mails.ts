@@ -31,7 +31,7 @@ export function invitationMail(brand: MailBrand, invited: Invited): WrittenMail 
 }
 
 function describePlace({ appTitle }: MailBrand, { place, by, role }: Invited) {
-  if (role === 'siege')
+  if (role === 'headOffice')
     return {
       subject: `${place} vous invite à son siège`,
       title: `Rejoindre le siège de ${place}`,

@@ -2,7 +2,7 @@ import type { SchoolRole } from '@balise/contract/rights';
 
 /** What somebody works as, in a sentence. */
 export const ROLE_WORDS: Readonly<Record<SchoolRole, string>> = {
-  moniteur: 'enseignant ou enseignante',
-  secretaire: 'secrétaire',
-  gerant: 'gérant ou gérante',
+  instructor: 'enseignant ou enseignante',
+  secretary: 'secrétaire',
+  manager: 'gérant ou gérante',
 };

@@ -6,6 +6,7 @@ import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
+import { STORED_ROLES } from '../../identity/stored-roles.ts';
 import type { SecurityLog } from '../../security-log/record.ts';
 import { changeContractEnd, changeTerms } from './change-contract.ts';
 import { INVITATION_PAGE, invitationLinkRoutes } from './invitation-link-routes.ts';
@@ -47,7 +48,12 @@ export function schoolTeamRoutes(app: FastifyInstance, mount: Mounter, deps: Tea
     const wanted = { email: email.value, ...names, ...readTerms(body) };
     await db.transaction().execute((trx) => invite(trx, caller, wanted, sending()));
     const { accountId } = caller;
-    securityLog.record(request, { kind: 'staff_invited', accountId, email: email.value, detail: body.role });
+    securityLog.record(request, {
+      kind: 'staff_invited',
+      accountId,
+      email: email.value,
+      detail: STORED_ROLES[body.role],
+    });
     reply.code(202);
     return { invitee: true };
   });
@@ -68,7 +74,11 @@ export function schoolTeamRoutes(app: FastifyInstance, mount: Mounter, deps: Tea
     const version = await db
       .transaction()
       .execute((trx) => changeTerms(trx, caller, { ...target, ...readTerms(body) }));
-    noteChange(request, caller, `person ${params.id} is ${body.role} at school ${caller.workplace}`);
+    noteChange(
+      request,
+      caller,
+      `person ${params.id} is ${STORED_ROLES[body.role]} at school ${caller.workplace}`,
+    );
     return { version };
   });
 

@@ -3,6 +3,7 @@ import type { SchoolRole } from '@balise/contract/rights';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolId } from '../../http/caller.ts';
+import { roleIn, STORED_ROLES } from '../../identity/stored-roles.ts';
 
 export interface GroupName {
   id: string;
@@ -26,7 +27,7 @@ export interface StoredColleague {
 /** Those who work there first, then those who did, by name. */
 export async function selectTeam(db: Db, school: SchoolId): Promise<StoredColleague[]> {
   const { rows } = await sql<StoredColleague>`
-    select w.person_id as person, p.first_name as "firstName", p.last_name as "lastName", a.email, w.role,
+    select w.person_id as person, p.first_name as "firstName", p.last_name as "lastName", a.email, ${roleIn('w.role')} as role,
       w.all_groups as "allGroups", w.since, w.ended_at as "endedAt", a.last_sign_in_at as "lastSignInAt", w.version,
       (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id), '[]')
         from learner_group_staff t join learner_groups g on g.id = t.group_id and g.archived_at is null
@@ -87,7 +88,7 @@ export async function lockContract(trx: Db, school: SchoolId, person: number): P
     .selectFrom('staff_memberships')
     .where('school_id', '=', school)
     .where('person_id', '=', person)
-    .select(['role', 'version', 'ended_at'])
+    .select([roleIn('role').as('role'), 'version', 'ended_at'])
     .forUpdate()
     .executeTakeFirst();
   return row && { role: row.role, version: row.version, isEnded: row.ended_at !== null };
@@ -107,7 +108,7 @@ export async function updateTerms(
 ): Promise<void> {
   await trx
     .updateTable('staff_memberships')
-    .set({ role: terms.role, all_groups: terms.allGroups, version: sql`version + 1` })
+    .set({ role: STORED_ROLES[terms.role], all_groups: terms.allGroups, version: sql`version + 1` })
     .where('school_id', '=', school)
     .where('person_id', '=', person)
     .execute();

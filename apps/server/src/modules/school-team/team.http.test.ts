@@ -22,7 +22,7 @@ async function startSchool(): Promise<{ school: number; boss: Person; claire: Cl
 }
 const read = async (client: Client) => (await client.get<TeamReply>('/api/gestion/equipe')).body;
 const terms = (more: Partial<ContractBody> = {}) =>
-  ({ role: 'moniteur', tous_groupes: true, groupes: [], ...more }) as const;
+  ({ role: 'instructor', tous_groupes: true, groupes: [], ...more }) as const;
 const invite = (client: Client, email: string, more: Partial<ContractBody> = {}) =>
   client.post('/api/gestion/equipe', json({ email, prenom: 'Zoé', nom: 'Neuve', ...terms(more) }));
 const change = (client: Client, { personId }: Person, version: number, more: Partial<ContractBody>) =>
@@ -77,8 +77,8 @@ test('an e-mail that is known elsewhere is answered like a new one, and its owne
   const { school, claire } = await startSchool();
   const known = await insertPerson(t.db, { passwordHash: 'some hash', lastName: 'Connue' });
   const [first, second] = [
-    await invite(claire, known.email, { role: 'secretaire' }),
-    await invite(claire, 'inconnue@test.example', { role: 'secretaire' }),
+    await invite(claire, known.email, { role: 'secretary' }),
+    await invite(claire, 'inconnue@test.example', { role: 'secretary' }),
   ];
   expect([first.status, first.text]).toEqual([second.status, second.text]);
   const { equipe, invitations } = await read(claire);
@@ -113,8 +113,8 @@ test('an invitation ends after eight days, is sent again with another link, is r
   expect((await t.visit().get(`/compte/invitation?jeton=${fresh}`)).status).toBe(200);
   const other = await t.signIn(await hire('gerant', await insertSchool(t.db)));
   expect((await other.put(`${path}/retrait`)).status).toBe(404);
-  await invite(later, email.toUpperCase(), { role: 'secretaire' });
-  expect((await read(later)).invitations.map(({ role }) => role)).toEqual(['secretaire']);
+  await invite(later, email.toUpperCase(), { role: 'secretary' });
+  expect((await read(later)).invitations.map(({ role }) => role)).toEqual(['secretary']);
   expect((await accept(fresh)).status).toBe(410);
   const last = await readLink(email.toUpperCase());
   const { invitations } = await read(later);
@@ -143,17 +143,17 @@ test('a contract that ends counts at the next call, and is taken up again as it 
   const eve = await hire('moniteur', school);
   const group = await plantGroup(t.db, school, { name: 'Jeudi', teachers: [eve] });
   const client = await t.signIn(eve);
-  expect((await client.get('/api/gestion/eleves')).status).toBe(200);
+  expect((await client.get('/api/school/learners')).status).toBe(200);
   expect((await end(claire, eve, 1)).body).toEqual({ version: 2 });
-  const refused = await client.get('/api/gestion/eleves');
+  const refused = await client.get('/api/school/learners');
   expect([refused.status, refused.body]).toEqual([403, { code: 'ACCES_REFUSE' }]);
   expect((await client.get('/api/gestion/moi')).status).toBe(403);
   expect((await end(claire, eve, 1)).body).toEqual({ version: 2 });
   expect((await end(claire, eve, 1, 'false')).body).toEqual({ code: 'MODIFIE_ENTRETEMPS' });
   expect((await end(claire, eve, 2, 'false')).body).toEqual({ version: 3 });
-  expect((await client.get('/api/gestion/eleves')).status).toBe(200);
+  expect((await client.get('/api/school/learners')).status).toBe(200);
   const back = (await read(claire)).equipe.find(({ id }) => id === eve.personId);
-  expect(back).toMatchObject({ role: 'moniteur', fin: null, groupes: [{ id: group, nom: 'Jeudi' }] });
+  expect(back).toMatchObject({ role: 'instructor', fin: null, groupes: [{ id: group, nom: 'Jeudi' }] });
 });
 
 test('role and groups change by the version that was read; only teachers can be limited to groups', async () => {
@@ -165,9 +165,9 @@ test('role and groups change by the version that was read; only teachers can be 
   const replies = await Promise.all([change(claire, eve, 1, limited), change(claire, eve, 1, limited)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await change(claire, eve, 2, { groupes: [foreign] })).status).toBe(404);
-  await change(claire, eve, 2, { role: 'secretaire', tous_groupes: false });
+  await change(claire, eve, 2, { role: 'secretary', tous_groupes: false });
   expect((await read(claire)).equipe.find(({ id }) => id === eve.personId)).toMatchObject({
-    ...{ role: 'secretaire', tous_groupes: true, groupes: [], version: 3 },
+    ...{ role: 'secretary', tous_groupes: true, groupes: [], version: 3 },
   });
   const away = await hire('moniteur', await insertSchool(t.db));
   expect((await change(claire, away, 1, {})).status).toBe(404);
@@ -178,11 +178,11 @@ test('the last manager neither ends nor demotes themselves', async () => {
   const { school, boss, claire } = await startSchool();
   await hire('secretaire', school);
   expect((await end(claire, boss, 1)).body).toEqual({ code: 'DERNIER_GERANT' });
-  expect((await change(claire, boss, 1, { role: 'moniteur' })).body).toEqual({ code: 'DERNIER_GERANT' });
+  expect((await change(claire, boss, 1, { role: 'instructor' })).body).toEqual({ code: 'DERNIER_GERANT' });
 });
 
 const endOther = (client: Client, other: Person) => end(client, other, 1);
-const demoteOther = (client: Client, other: Person) => change(client, other, 1, { role: 'secretaire' });
+const demoteOther = (client: Client, other: Person) => change(client, other, 1, { role: 'secretary' });
 test.each([
   ['end each other', endOther, endOther],
   ['demote each other', demoteOther, demoteOther],
@@ -211,7 +211,7 @@ test('every act is recorded, for the journal and in the security log', async () 
   await invite(claire, 'note@test.example');
   await accept(await readLink('note@test.example'));
   await end(claire, eve, 1);
-  await change(claire, boss, 1, { role: 'gerant' });
+  await change(claire, boss, 1, { role: 'manager' });
   const acts = await t.db
     .selectFrom('audit')
     .where('school_id', '=', school)

@@ -51,6 +51,6 @@ export const readTerms = ({
 }: Pick<ContractBody, 'role' | 'tous_groupes' | 'groupes'>): ContractTerms => ({
   role,
   // Only teachers can be limited: the others need the whole school for their work.
-  allGroups: tous_groupes || role !== 'moniteur',
+  allGroups: tous_groupes || role !== 'instructor',
   groups: groupes,
 });

@@ -46,7 +46,7 @@ export function learnerRoutes(mount: Mounter, { db, content, clock }: LearnerPag
       selectPersonalMessages(db, owner, school),
       selectLooks(db, { personId: owner.learner, school }),
     ]);
-    const showsContact = hasRight(caller.role, 'voir_coordonnees');
+    const showsContact = hasRight(caller.role, 'viewDetails');
     const { inscriptions } = access;
     const parts = {
       identity,

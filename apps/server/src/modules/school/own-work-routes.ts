@@ -33,7 +33,7 @@ export function ownWorkRoutes(mount: Mounter, { db, clock, config }: OwnWorkDeps
 function toOwnWork(caller: SchoolStaff | HeadOffice, row: OwnWorkRow): OwnWork {
   const place = 'workplace' in caller ? row.schools.find(({ id }) => id === caller.workplace) : undefined;
   const [network] = row.networks;
-  const roles: StaffRole[] = [...(place ? [place.role] : []), ...(network ? (['siege'] as const) : [])];
+  const roles: StaffRole[] = [...(place ? [place.role] : []), ...(network ? (['headOffice'] as const) : [])];
   return {
     prenom: row.firstName,
     nom: row.lastName,

@@ -3,6 +3,7 @@ import type { SchoolRole } from '@balise/contract/rights';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { buildGoneOwner } from '../../http/refuse.ts';
+import { roleIn } from '../../identity/stored-roles.ts';
 
 export interface OwnWorkRow {
   firstName: string;
@@ -19,7 +20,7 @@ export interface OwnWorkRow {
 export async function selectOwnWork(db: Db, person: number, now: Date): Promise<OwnWorkRow> {
   const { rows } = await sql<OwnWorkRow>`
     select p.first_name as "firstName", p.last_name as "lastName", a.email,
-      (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'brand', s.brand, 'role', w.role)
+      (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'brand', s.brand, 'role', ${roleIn('w.role')})
           order by s.name, s.id), '[]')
         from staff_memberships w join schools s on s.id = w.school_id and s.suspended_at is null
         where w.person_id = p.id and w.ended_at is null) as schools,

@@ -19,13 +19,13 @@ const read = async (staff: Person) => (await (await t.signIn(staff)).get<OwnWork
 test('each role learns its school and its rights, one by one', async () => {
   const secretary = await read(await hire('secretaire'));
   expect(secretary).toMatchObject({
-    ...{ prenom: 'Claire', nom: 'Mercier', role: 'secretaire', groupement: null, apprend: false },
+    ...{ prenom: 'Claire', nom: 'Mercier', role: 'secretary', groupement: null, apprend: false },
     ...{ ecole: { id: school, nom: 'École des Tilleuls' }, tous_groupes: true, marque: 'prepacode' },
   });
   const { droits } = secretary;
-  expect([droits.inscrire_eleves, droits.voir_reponses, droits.gerer_equipe]).toEqual([true, false, false]);
+  expect([droits.enrolLearners, droits.viewAnswers, droits.manageTeam]).toEqual([true, false, false]);
   const manager = await read(await hire('gerant'));
-  expect([manager.droits.gerer_equipe, manager.droits.voir_groupement]).toEqual([true, false]);
+  expect([manager.droits.manageTeam, manager.droits.viewNetwork]).toEqual([true, false]);
 });
 
 test('a person of two schools chooses one for this session only; a school where they do not work is not found', async () => {
@@ -41,12 +41,12 @@ test('a person of two schools chooses one for this session only; a school where 
     return [ecole?.nom, role, ecoles.map(({ nom }) => nom)];
   };
   const both = ['Bateau-école du Port', 'École des Tilleuls'];
-  expect(await place(here)).toEqual(['École des Tilleuls', 'moniteur', both]);
+  expect(await place(here)).toEqual(['École des Tilleuls', 'instructor', both]);
   const choose = (ecole: number) => here.put('/api/gestion/ecole', { form: { ecole: String(ecole) } });
   expect((await choose(port)).body).toEqual({ choisie: true });
   expect([await place(here), await place(there)]).toEqual([
-    ['Bateau-école du Port', 'gerant', both],
-    ['École des Tilleuls', 'moniteur', both],
+    ['Bateau-école du Port', 'manager', both],
+    ['École des Tilleuls', 'instructor', both],
   ]);
   const stranger = await choose(await insertSchool(t.db, 'Ailleurs'));
   expect([stranger.status, stranger.body]).toEqual([404, { code: 'INTROUVABLE' }]);

@@ -1,6 +1,6 @@
 /** The terms of a school's pages. */
 import type { ExamState, ReadinessWord, Status } from '@balise/contract/codes';
-import type { StaffRole } from '@balise/contract/rights';
+import type { Right, StaffRole } from '@balise/contract/rights';
 import type { SchoolTask } from '@balise/contract/school-today';
 import type { TimeZone } from '@balise/contract/time-zones';
 import type { LearnerReadiness } from '../readiness/readiness.ts';
@@ -23,7 +23,8 @@ export interface StaffMember {
   /** Where they may work, by name. */
   schools: readonly Workplace[];
   network: Workplace | null;
-  rights: Rights;
+  /** What the pages show or leave out. */
+  rights: Readonly<Record<Right, boolean>>;
   /** Name of the brand. */
   brand: string;
   /** Something is open to them as a learner too. */
@@ -32,29 +33,7 @@ export interface StaffMember {
   operates: boolean;
 }
 
-/** What the pages show or leave out. */
-export interface Rights {
-  seeLearners: boolean;
-  /** What a learner answered, question by question. */
-  seeAnswers: boolean;
-  /** Phone and day of birth. */
-  seeContact: boolean;
-  giveHomework: boolean;
-  writeMessages: boolean;
-  /** Those that one teaches. */
-  manageGroups: boolean;
-  manageAllGroups: boolean;
-  manageTeam: boolean;
-  enrolLearners: boolean;
-  seeExams: boolean;
-  proposeExam: boolean;
-  decideExam: boolean;
-  actForLearner: boolean;
-  exportLists: boolean;
-  seeJournal: boolean;
-  eraseLearner: boolean;
-  seeNetwork: boolean;
-}
+export type Rights = StaffMember['rights'];
 
 export interface SchoolTasks {
   /** yyyy-MM-dd */

@@ -6,7 +6,7 @@ import type { OwnWork } from '@balise/contract/staff';
 import { MAINLAND } from '@balise/contract/time-zones';
 import { toReadiness } from '../readiness/wire.ts';
 import { toEffort } from '../rhythm/wire.ts';
-import type { LearnerFile, MissedQuestion, Rights, SchoolTasks, SeriesEntry, StaffMember } from './staff.ts';
+import type { LearnerFile, MissedQuestion, SchoolTasks, SeriesEntry, StaffMember } from './staff.ts';
 
 export const toStaffMember = (work: OwnWork): StaffMember => ({
   firstName: work.prenom,
@@ -17,30 +17,10 @@ export const toStaffMember = (work: OwnWork): StaffMember => ({
   seesAllGroups: work.tous_groupes,
   schools: work.ecoles.map(({ id, nom }) => ({ id, name: nom })),
   network: work.groupement && { id: work.groupement.id, name: work.groupement.nom },
-  rights: toRights(work.droits),
+  rights: work.droits,
   brand: work.marque,
   learns: work.apprend,
   operates: work.exploite,
-});
-
-const toRights = (droits: OwnWork['droits']): Rights => ({
-  seeLearners: droits.voir_eleves,
-  seeAnswers: droits.voir_reponses,
-  seeContact: droits.voir_coordonnees,
-  giveHomework: droits.donner_devoirs,
-  writeMessages: droits.ecrire_messages,
-  manageGroups: droits.gerer_groupes,
-  manageAllGroups: droits.gerer_tous_groupes,
-  manageTeam: droits.gerer_equipe,
-  enrolLearners: droits.inscrire_eleves,
-  seeExams: droits.voir_examens,
-  proposeExam: droits.proposer_examen,
-  decideExam: droits.decider_examen,
-  actForLearner: droits.agir_pour_eleve,
-  exportLists: droits.exporter,
-  seeJournal: droits.voir_journal,
-  eraseLearner: droits.effacer_eleve,
-  seeNetwork: droits.voir_groupement,
 });
 
 export const toWorkplaceForm = (school: number) => ({ ecole: String(school) });

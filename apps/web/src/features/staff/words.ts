@@ -5,11 +5,11 @@ import type { SchoolTask } from '@balise/contract/school-today';
 import { plural } from '../../lib/dates.ts';
 
 export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
-  moniteur: 'Enseignant',
-  secretaire: 'Secrétariat',
-  gerant: 'Gérance',
-  siege: 'Siège',
-  operateur: 'Exploitation',
+  instructor: 'Enseignant',
+  secretary: 'Secrétariat',
+  manager: 'Gérance',
+  headOffice: 'Siège',
+  operator: 'Exploitation',
 };
 
 /** What there is to do, with its number. */

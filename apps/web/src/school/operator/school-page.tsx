@@ -1,7 +1,7 @@
+import type { SchoolReply } from '@balise/contract/operator/schools';
 import { TIME_ZONES } from '@balise/contract/time-zone-labels';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { OneSchool } from '../../features/operator/operator.ts';
 import { useSchool } from '../../features/operator/queries.ts';
 import { describeAct } from '../../features/school-statistics/journal-words.ts';
 import { CallFailed } from '../../lib/call.ts';
@@ -79,7 +79,7 @@ export function SchoolPage() {
   );
 }
 
-function Facts({ school, ask }: { school: OneSchool; ask(what: Asked): void }) {
+function Facts({ school, ask }: { school: SchoolReply; ask(what: Asked): void }) {
   return (
     <Card title="L’école">
       <dl className={pages.facts}>
@@ -128,14 +128,14 @@ function Facts({ school, ask }: { school: OneSchool; ask(what: Asked): void }) {
 }
 
 interface TeamProps {
-  school: OneSchool;
+  school: SchoolReply;
   ask(what: Asked): void;
   say(told: string): void;
 }
 
 function Team({ school, ask, say }: TeamProps) {
   const { team, invitations, suspendedAt } = school;
-  const hasManager = team.some(({ role, endedAt }) => role === 'gerant' && endedAt === null);
+  const hasManager = team.some(({ role, endedAt }) => role === 'manager' && endedAt === null);
   return (
     <Card title="Équipe">
       {!hasManager && invitations.length === 0 && (

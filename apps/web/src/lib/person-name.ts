@@ -1,0 +1,3 @@
+/** «Léa Martin». */
+export const writeName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`;
