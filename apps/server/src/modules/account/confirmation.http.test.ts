@@ -94,7 +94,10 @@ describe('at the sign-on', () => {
 describe('a thief', () => {
   const hire = async () =>
     insertPerson(t.db, {
-      ...{ role: 'moniteur', inscriptions: [], passwordHash, schoolId: await insertSchool(t.db) },
+      role: 'moniteur',
+      inscriptions: [],
+      passwordHash,
+      schoolId: await insertSchool(t.db),
     });
   const acts = (client: Client) => [
     client.put('/api/compte/mot-de-passe', {

@@ -1,9 +1,9 @@
 /** A link for a new password asks the code of the device, where there is one: a mailbox that somebody else reads is not enough. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../../test/builders.ts';
-import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { json } from '../../../../test/prepared.ts';
 import { plantSecondStep } from '../../../../test/second-step.ts';
+import { shareApp } from '../../../../test/share-app.ts';
 import { formToken, PASSWORD, postLogin } from '../../../../test/sign-on.ts';
 import { computeCode } from '../../../modules/school-second-step/totp.ts';
 import { hashPassword } from '../../passwords.ts';
@@ -12,18 +12,19 @@ const REQUEST = '/cas/mot-de-passe-oublie';
 const USE = '/cas/nouveau-mot-de-passe';
 const NEW = 'cheval agrafe pile';
 const CODE_FIELD = 'name="code"';
-let t: TestApp;
+const t = shareApp();
 let paul: Person;
 let passwordHash: string;
 beforeAll(async () => {
-  t = await startApp();
   passwordHash = await hashPassword(PASSWORD);
 });
-afterAll(() => t.close());
 beforeEach(async () => {
   await t.db.deleteFrom('throttles').execute();
   paul = await insertPerson(t.db, {
-    ...{ role: 'moniteur', inscriptions: [], passwordHash, schoolId: await insertSchool(t.db) },
+    role: 'moniteur',
+    inscriptions: [],
+    passwordHash,
+    schoolId: await insertSchool(t.db),
   });
 });
 
