@@ -1,7 +1,6 @@
 /** THE WIRE: every operation of the API, its access level, its input and its replies. */
 import type * as T from 'typebox';
 import type { Operation } from './operation.ts';
-import { homeworkOperations } from './operations-of-homework.ts';
 import { learningOperations } from './operations-of-learning.ts';
 import { schoolAccessOperations } from './operations-of-school-access.ts';
 import { schoolLearnerOperations } from './operations-of-school-learners.ts';
@@ -17,18 +16,18 @@ import { enrolmentOperations } from './school/enrolment.ts';
 import { examFileOperations } from './school/exam-files.ts';
 import { examProposalOperations } from './school/exam-proposals.ts';
 import { examOperations } from './school/exams.ts';
+import { gatewayKeyOperations } from './school/gateway-keys.ts';
 import { schoolGroupOperations } from './school/groups.ts';
 import { homeworkOperations } from './school/homework.ts';
-import { gatewayKeyOperations } from './school/gateway-keys.ts';
 import { importOperations } from './school/imports.ts';
 import { schoolJournalOperations } from './school/journal.ts';
 import { letterOperations } from './school/letters.ts';
 import { messageOperations } from './school/messages.ts';
 import { schoolNetworkOperations } from './school/network.ts';
+import { passkeyOperations } from './school/passkeys.ts';
 import { schoolQuestionOperations } from './school/questions.ts';
 import { schoolReportOperations } from './school/report.ts';
 import { rosterOperations } from './school/roster.ts';
-import { passkeyOperations } from './school/passkeys.ts';
 import { secondStepOperations } from './school/second-step.ts';
 import { teamOperations } from './school/team.ts';
 

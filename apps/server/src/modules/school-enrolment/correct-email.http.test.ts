@@ -1,6 +1,7 @@
 /** A school corrects the e-mail of a learner who has never come. */
-import type { Roster } from '@balise/contract/school/roster';
+
 import type { LearnerInvitation } from '@balise/contract/school/enrolment';
+import type { Roster } from '@balise/contract/school/roster';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, plantInscription } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';

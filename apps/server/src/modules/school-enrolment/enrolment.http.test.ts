@@ -1,7 +1,7 @@
 /** A school adds learners one by one, and invites them again. */
 import { randomUUID } from 'node:crypto';
-import type { Roster } from '@balise/contract/school/roster';
 import type { EnrolmentChoices, LearnerInvitation } from '@balise/contract/school/enrolment';
+import type { Roster } from '@balise/contract/school/roster';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
