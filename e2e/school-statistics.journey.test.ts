@@ -101,19 +101,19 @@ test('a head office sees its schools side by side, without a learner, and empty 
   // No person of the demonstration works at a head office: the page gets what the server tells one.
   const figures = { inscrits: 120, actifs: 96, presentes: 60, recus: 45, taux: 75 };
   const few = { inscrits: 12, actifs: null, presentes: null, recus: null, taux: null };
-  await page.route('**/api/gestion/moi', async (route) => {
+  await page.route('**/api/school/me', async (route) => {
     const reply = await route.fetch();
-    const work = (await reply.json()) as { droits: Record<string, boolean> };
-    const droits = Object.fromEntries(
-      Object.keys(work.droits).map((right) => [right, right === 'viewNetwork']),
+    const work = (await reply.json()) as { rights: Record<string, boolean> };
+    const rights = Object.fromEntries(
+      Object.keys(work.rights).map((right) => [right, right === 'viewNetwork']),
     );
     const head = {
       role: 'headOffice',
-      ecole: null,
-      ecoles: [],
-      groupement: { id: 1, nom: 'Groupement Comtois' },
+      school: null,
+      schools: [],
+      network: { id: 1, name: 'Groupement Comtois' },
     };
-    await route.fulfill({ json: { ...work, ...head, droits } });
+    await route.fulfill({ json: { ...work, ...head, rights } });
   });
   await page.route('**/api/gestion/groupement', (route) =>
     route.fulfill({

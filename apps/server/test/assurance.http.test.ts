@@ -115,7 +115,7 @@ test('staff and operators are asked the step, but for what draws the frame of th
   const early = Object.entries<Operation>(operations).flatMap(([name, operation]) =>
     ['staff', 'operator'].includes(operation.access) && findAssurance(operation) === 'session' ? [name] : [],
   );
-  expect(early.sort()).toEqual(['GET /api/exploitation/moi', 'GET /api/gestion/moi']);
+  expect(early.sort()).toEqual(['GET /api/exploitation/moi', 'GET /api/school/me']);
 });
 
 const NAMES = Object.keys(PROVED) as OperationName[];

@@ -16,9 +16,9 @@ const QUESTION = 'b-c-001';
 export function createStaffRequests(stage: RequestStage) {
   const { t, owner } = stage;
   return {
-    'GET /api/gestion/aujourdhui': async () => ({}),
-    'GET /api/gestion/moi': async () => ({}),
-    'PUT /api/gestion/ecole': async () => ({ form: { ecole: String(owner.schoolId) } }),
+    'GET /api/school/today': async () => ({}),
+    'GET /api/school/me': async () => ({}),
+    'PUT /api/school/settings': async () => json({ school: owner.schoolId }),
     'GET /api/school/learners': async () => ({}),
     'GET /api/gestion/seconde-etape': async () => ({}),
     'POST /api/gestion/seconde-etape': async () => ({ form: {} }),

@@ -22,15 +22,17 @@ import { accountOperations } from './operations-of-the-account.ts';
 import { centralOperations } from './operations-of-the-central-site.ts';
 import { gatewayOperations } from './operations-of-the-gateway.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
-import { schoolOperations } from './operations-of-the-school.ts';
 import { schoolGroupOperations } from './school/groups.ts';
+import { ownWorkOperations } from './school/me.ts';
 import { rosterOperations } from './school/roster.ts';
+import { todayOperations } from './school/today.ts';
 
 export const operations = {
   ...accountOperations,
   ...learningOperations,
   ...libraryOperations,
-  ...schoolOperations,
+  ...ownWorkOperations,
+  ...todayOperations,
   ...rosterOperations,
   ...schoolLearnerOperations,
   ...learnerFileOperations,

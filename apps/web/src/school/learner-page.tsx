@@ -1,6 +1,7 @@
+import type { Rights } from '@balise/contract/school/me';
 import { useParams } from '@tanstack/react-router';
 import { useLearnerFile, useLearnerSeries, useMissedQuestions, useStaff } from '../features/staff/queries.ts';
-import type { LearnerFile, Rights } from '../features/staff/staff.ts';
+import type { LearnerFile } from '../features/staff/staff.ts';
 import { CallFailed } from '../lib/call.ts';
 import { formatDayAndTime } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';

@@ -148,14 +148,14 @@ test('somebody who answers without ending a series is not called inactive', asyn
   await sql`update inscriptions set created_at = ${new Date('2026-11-01T00:00:00Z')}`.execute(t.db);
   client = await t.signIn(lea);
   const tasks = async () =>
-    (await manager.get<{ taches: { genre: string }[] }>('/api/gestion/aujourdhui')).body.taches.map(
-      ({ genre }) => genre,
+    (await manager.get<{ tasks: { kind: string }[] }>('/api/school/today')).body.tasks.map(
+      ({ kind }) => kind,
     );
   const states = async () =>
     (await manager.get<{ learners: { state: string }[] }>('/api/school/learners')).body.learners.map(
       ({ state }) => state,
     );
-  expect([await tasks(), await states()]).toEqual([['SANS_ACTIVITE'], ['INACTIVE']]);
+  expect([await tasks(), await states()]).toEqual([['INACTIVE'], ['INACTIVE']]);
   await answerSome(id, 1);
   expect([await tasks(), await states()]).toEqual([[], ['ACTIVE']]);
 });

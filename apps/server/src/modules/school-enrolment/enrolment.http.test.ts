@@ -242,7 +242,7 @@ test('who agrees gets what the school did meanwhile, once, and is seen under the
   expect(await find('Tapé')).toEqual([]);
   const [seen, ...more] = await find('Ailleurs');
   expect(more).toEqual([]);
-  expect(seen).toMatchObject({ inscription: own?.id, nom: 'Ailleurs', credits: 8 });
+  expect(seen).toMatchObject({ inscription: own?.id, lastName: 'Ailleurs', credits: 8 });
   expect(String((seen as { acces_fin?: string } | undefined)?.acces_fin)).toContain('2026-12-31');
   const members = await t.db
     .selectFrom('learner_group_members')

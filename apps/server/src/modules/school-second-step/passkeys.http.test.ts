@@ -41,7 +41,7 @@ afterAll(async () => {
 beforeEach(() => t.time.advance(20 * 60_000));
 
 const hire = (role: StoredSchoolRole, schoolId?: number, at = t) => insertStaff(at.db, role, schoolId);
-const enter = (client: Client) => client.get('/api/gestion/aujourdhui');
+const enter = (client: Client) => client.get('/api/school/today');
 const state = async (client: Client) => (await client.get<SecondStep>(STEP)).body;
 const ask = (client: Client, origin = HOME) => askPasskeyQuestion(client, origin);
 const remove = (client: Client, id: number) => client.post(`${PASSKEYS}/${id}/retrait`);

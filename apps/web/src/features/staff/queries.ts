@@ -1,20 +1,13 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { showClocksOf } from '../../lib/school-clock.ts';
-import {
-  toLearnerFile,
-  toMissedQuestions,
-  toSchoolTasks,
-  toSeriesEntries,
-  toStaffMember,
-  toWorkplaceForm,
-} from './wire.ts';
+import { toLearnerFile, toMissedQuestions, toSeriesEntries } from './wire.ts';
 
 /** Fetched once: a change of school loads the page anew. */
 export const staffQuery = queryOptions({
   queryKey: ['staff'],
   async queryFn({ signal }) {
-    const staff = toStaffMember(await call('GET /api/gestion/moi', { signal }));
+    const staff = await call('GET /api/school/me', { signal });
     showClocksOf(staff.zone);
     return staff;
   },
@@ -32,7 +25,7 @@ export function useDraftOwner(form: string): string {
 export const useSchoolTasks = () =>
   useQuery({
     queryKey: ['school-tasks'],
-    queryFn: ({ signal }) => call('GET /api/gestion/aujourdhui', { signal }).then(toSchoolTasks),
+    queryFn: ({ signal }) => call('GET /api/school/today', { signal }),
     refetchOnWindowFocus: true,
   });
 
@@ -62,6 +55,6 @@ export const useMissedQuestions = (id: string, isAllowed: boolean) =>
 /** Works at another school in this session; the page is then loaded anew. */
 export const useWorkplaceChoice = () =>
   useMutation({
-    mutationFn: (school: number) => call('PUT /api/gestion/ecole', { form: toWorkplaceForm(school) }),
+    mutationFn: (school: number) => call('PUT /api/school/settings', { body: { school } }),
     onSuccess: () => location.assign('/gestion'),
   });

@@ -1,63 +1,7 @@
 /** The terms of a school's pages. */
-import type { ExamState, ReadinessWord, Status } from '@balise/contract/codes';
-import type { Right, StaffRole } from '@balise/contract/rights';
-import type { SchoolTask } from '@balise/contract/school-today';
-import type { TimeZone } from '@balise/contract/time-zones';
+import type { ExamState, Status } from '@balise/contract/codes';
 import type { LearnerReadiness } from '../readiness/readiness.ts';
 import type { Effort } from '../rhythm/rhythm.ts';
-
-export interface Workplace {
-  id: number;
-  name: string;
-}
-
-/** The person who looks at the page. What they see depends on their rights, never on the role. */
-export interface StaffMember {
-  firstName: string;
-  lastName: string;
-  role: StaffRole;
-  /** Null for the head office of a network. */
-  school: Workplace | null;
-  zone: TimeZone;
-  seesAllGroups: boolean;
-  /** Where they may work, by name. */
-  schools: readonly Workplace[];
-  network: Workplace | null;
-  /** What the pages show or leave out. */
-  rights: Readonly<Record<Right, boolean>>;
-  /** Name of the brand. */
-  brand: string;
-  /** Something is open to them as a learner too. */
-  learns: boolean;
-  /** They run the platform too. */
-  operates: boolean;
-}
-
-export type Rights = StaffMember['rights'];
-
-export interface SchoolTasks {
-  /** yyyy-MM-dd */
-  day: string;
-  tasks: readonly TaskLine[];
-}
-
-export interface TaskLine {
-  kind: SchoolTask;
-  count: number;
-  /** The most urgent. */
-  learners: readonly {
-    inscription: number;
-    name: string;
-    licence: string;
-    /** The evidence, yyyy-MM-dd. */
-    day: string;
-    readiness: ReadinessWord | null;
-    /** The homework, or the request for the exam, that it is about. */
-    object: string | null;
-    /** Of a child who waits for a parent: when the last e-mail left; null when none did. */
-    mailedAt: string | null;
-  }[];
-}
 
 export interface LearnerFile {
   name: string;

@@ -1,46 +1,9 @@
 /** What the staff of a school see: maps the French wire to our terms. */
 
 import type * as learner from '@balise/contract/school-learner';
-import type * as today from '@balise/contract/school-today';
-import type { OwnWork } from '@balise/contract/staff';
-import { MAINLAND } from '@balise/contract/time-zones';
 import { toReadiness } from '../readiness/wire.ts';
 import { toEffort } from '../rhythm/wire.ts';
-import type { LearnerFile, MissedQuestion, SchoolTasks, SeriesEntry, StaffMember } from './staff.ts';
-
-export const toStaffMember = (work: OwnWork): StaffMember => ({
-  firstName: work.prenom,
-  lastName: work.nom,
-  role: work.role,
-  school: work.ecole && { id: work.ecole.id, name: work.ecole.nom },
-  zone: work.fuseau ?? MAINLAND,
-  seesAllGroups: work.tous_groupes,
-  schools: work.ecoles.map(({ id, nom }) => ({ id, name: nom })),
-  network: work.groupement && { id: work.groupement.id, name: work.groupement.nom },
-  rights: work.droits,
-  brand: work.marque,
-  learns: work.apprend,
-  operates: work.exploite,
-});
-
-export const toWorkplaceForm = (school: number) => ({ ecole: String(school) });
-
-export const toSchoolTasks = ({ jour, taches }: today.SchoolTodayReply): SchoolTasks => ({
-  day: jour,
-  tasks: taches.map(({ genre, nombre, eleves }) => ({
-    kind: genre,
-    count: nombre,
-    learners: eleves.map((one) => ({
-      inscription: one.inscription,
-      name: `${one.prenom} ${one.nom}`,
-      licence: one.permis,
-      day: one.date,
-      readiness: one.niveau,
-      object: one.objet,
-      mailedAt: one.dernier_email,
-    })),
-  })),
-});
+import type { LearnerFile, MissedQuestion, SeriesEntry } from './staff.ts';
 
 export const toLearnerFile = (reply: learner.SchoolLearner): LearnerFile => ({
   name: `${reply.eleve.prenom} ${reply.eleve.nom}`,
