@@ -61,7 +61,7 @@ test('an instructor proposes a learner, and takes the proposal back', async ({ v
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/api/gestion/examens?**', async (route) => {
+    await page.route('**/api/school/exams?**', async (route) => {
       await released;
       await route.continue();
     });

@@ -3,6 +3,7 @@
  * theirs; on a server of its own.
  */
 import { randomUUID } from 'node:crypto';
+import type { ExamBoard } from '@balise/contract/school/exams';
 import type { GroupsReply } from '@balise/contract/school/groups';
 import type { Roster } from '@balise/contract/school/roster';
 import type { Page } from '@playwright/test';
@@ -37,18 +38,32 @@ test.beforeAll(async () => {
   const { groups } = await manager.get<GroupsReply>('/api/school/groups');
   otherGroup = groups.find(({ name }) => name === OTHER_GROUP)?.id ?? '';
   otherHomework = randomUUID();
-  await manager.post('/api/gestion/devoirs', {
-    ...{ id: otherHomework, permis: 'b', slug: 'thematique-c', mots: WORDS, pour_le: '' },
-    groupe: otherGroup,
+  await manager.sendJson('POST', '/api/school/homework', {
+    ...homework(otherHomework, WORDS),
+    group: otherGroup,
   });
-  await manager.post('/api/gestion/messages', message({ pour: 'groupe', groupe: otherGroup }));
+  await manager.sendJson('POST', '/api/school/messages', message({ audience: 'group', group: otherGroup }));
 });
 test.afterAll(() => box.close());
 
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(Date.now());
-const message = (to: Record<string, string>): Record<string, string> => ({
-  ...{ envoi: randomUUID(), type: 'info', contenu: WORDS, debut: DAY, fin: DAY, par_email: 'false' },
+const message = (to: object) => ({
+  sendingId: randomUUID(),
+  tone: 'info',
+  text: WORDS,
+  firstDay: DAY,
+  lastDay: DAY,
+  byMail: false,
   ...to,
+});
+
+const homework = (id: string = randomUUID(), words = '') => ({
+  id,
+  licence: 'b',
+  slug: 'thematique-c',
+  order: null,
+  words,
+  dueOn: null,
 });
 
 const places = (page: Page) => page.getByRole('navigation', { name: 'Rubriques' });
@@ -154,18 +169,18 @@ test('what the instructor may not do is refused by address, and says no more of 
       () => 200,
       (failure) => (failure instanceof HttpFailure ? failure.status : 0),
     );
-  const homework = { id: randomUUID(), permis: 'b', slug: 'thematique-c', mots: '', pour_le: '' };
   const access = {
     ...{ acte: randomUUID(), inscriptions: [pupil.inscription], motif: '' },
     changement: { genre: 'JOURS', jours: 30 },
   };
-  const asked = (await manager.get<{ demandes: { id: string; version: number }[] }>('/api/gestion/examens'))
-    .demandes[0];
+  const { requests } = await manager.get<ExamBoard>('/api/school/exams');
   const refused = {
     access: () => instructor.sendJson('PUT', '/api/gestion/acces', access),
     exam: () =>
-      instructor.put(`/api/gestion/examens/${asked?.id}/etape`, {
-        ...{ etat: 'inscrite', version: String(asked?.version), message: '' },
+      instructor.sendJson('PUT', `/api/school/exams/${requests[0]?.id}/step`, {
+        to: 'enrolled',
+        version: requests[0]?.version,
+        words: '',
       }),
     journal: () => instructor.get('/api/gestion/journal'),
     team: () => instructor.get('/api/gestion/equipe'),
@@ -175,12 +190,14 @@ test('what the instructor may not do is refused by address, and says no more of 
   for (const [name, act] of Object.entries(refused))
     expect([name, await statusOf(act())]).toEqual([name, 403]);
   const unknown = 999_999;
-  for (const inscription of [stranger.inscription, unknown].map(String)) {
+  for (const inscription of [stranger.inscription, unknown]) {
     expect(await statusOf(instructor.get(`/api/gestion/eleves/${inscription}`))).toBe(404);
-    expect(await statusOf(instructor.post('/api/gestion/devoirs', { ...homework, inscription }))).toBe(404);
-    const letter = message({ pour: 'eleve', inscription });
-    expect(await statusOf(instructor.post('/api/gestion/messages', letter))).toBe(404);
+    expect(
+      await statusOf(instructor.sendJson('POST', '/api/school/homework', { ...homework(), inscription })),
+    ).toBe(404);
+    const letter = message({ audience: 'learner', inscription });
+    expect(await statusOf(instructor.sendJson('POST', '/api/school/messages', letter))).toBe(404);
   }
-  const toGroup = message({ pour: 'groupe', groupe: otherGroup });
-  expect(await statusOf(instructor.post('/api/gestion/messages', toGroup))).toBe(404);
+  const toGroup = message({ audience: 'group', group: otherGroup });
+  expect(await statusOf(instructor.sendJson('POST', '/api/school/messages', toGroup))).toBe(404);
 });

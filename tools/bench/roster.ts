@@ -38,7 +38,7 @@ export async function measureRoster(place: Place, content: Content): Promise<voi
       path: `/api/gestion/questions?permis=b&groupe=${group}`,
       as: boss,
     },
-    { name: `${MESSAGES} messages, as staff`, path: '/api/gestion/messages', as: boss },
+    { name: `${MESSAGES} messages, as staff`, path: '/api/school/messages', as: boss },
     { name: `${MESSAGES} messages, as learner`, path: '/api/front/utilisateur', as: learner },
   ];
   console.log(`\n${place.name}: the list of ${LEARNERS} learners with ${PAST} series each`);

@@ -65,18 +65,22 @@ export function createSchoolRequests(stage: RequestStage) {
       id: await colleague(),
       form: { fin: 'true', version: '1' },
     }),
-    'GET /api/gestion/devoirs': async () => ({}),
-    'POST /api/gestion/devoirs': async () => ({
-      form: {
-        ...{ id: randomUUID(), permis: 'b', slug: 'entrainement', ordre: '1', mots: '', pour_le: '' },
-        groupe: await makeGroup(stage),
-      },
-    }),
-    'GET /api/gestion/devoirs/choix': async () => ({ query: { permis: 'b' } }),
-    'GET /api/gestion/devoirs/{id}': async () => ({ id: await makeHomework(stage) }),
-    'PUT /api/gestion/devoirs/{id}': async () => ({
+    'GET /api/school/homework': async () => ({}),
+    'POST /api/school/homework': async () =>
+      json({
+        id: randomUUID(),
+        licence: 'b',
+        slug: 'entrainement',
+        order: 1,
+        words: '',
+        dueOn: null,
+        group: await makeGroup(stage),
+      }),
+    'GET /api/school/homework/choices': async () => ({ query: { licence: 'b' } }),
+    'GET /api/school/homework/{id}': async () => ({ id: await makeHomework(stage) }),
+    'PUT /api/school/homework/{id}': async () => ({
       id: await makeHomework(stage),
-      form: { version: '1', pour_le: '', retrait: 'true' },
+      ...json({ version: 1, dueOn: null, isWithdrawn: true }),
     }),
     'GET /api/front/devoirs': async () => ({}),
   } satisfies Partial<Record<OperationName, () => Promise<Prepared>>>;

@@ -1,9 +1,7 @@
 /** THE WIRE: every operation of the API, its access level, its input and its replies. */
 import type * as T from 'typebox';
 import type { Operation } from './operation.ts';
-import { examFileOperations } from './operations-of-exam-files.ts';
 import { gatewayKeyOperations } from './operations-of-gateway-keys.ts';
-import { homeworkOperations } from './operations-of-homework.ts';
 import { learnerFileOperations } from './operations-of-learner-files.ts';
 import { learningOperations } from './operations-of-learning.ts';
 import { operatorNetworkOperations } from './operations-of-operator-networks.ts';
@@ -12,9 +10,7 @@ import { operatorSchoolOperations } from './operations-of-operator-schools.ts';
 import { passkeyOperations } from './operations-of-passkeys.ts';
 import { schoolAccessOperations } from './operations-of-school-access.ts';
 import { schoolEnrolmentOperations } from './operations-of-school-enrolment.ts';
-import { schoolExamOperations } from './operations-of-school-exams.ts';
 import { schoolLearnerOperations } from './operations-of-school-learners.ts';
-import { schoolMessageOperations } from './operations-of-school-messages.ts';
 import { schoolStatisticsOperations } from './operations-of-school-statistics.ts';
 import { schoolTeamOperations } from './operations-of-school-team.ts';
 import { secondStepOperations } from './operations-of-second-step.ts';
@@ -22,8 +18,14 @@ import { accountOperations } from './operations-of-the-account.ts';
 import { centralOperations } from './operations-of-the-central-site.ts';
 import { gatewayOperations } from './operations-of-the-gateway.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
+import { examFileOperations } from './school/exam-files.ts';
+import { examProposalOperations } from './school/exam-proposals.ts';
+import { examOperations } from './school/exams.ts';
 import { schoolGroupOperations } from './school/groups.ts';
+import { homeworkOperations } from './school/homework.ts';
+import { letterOperations } from './school/letters.ts';
 import { ownWorkOperations } from './school/me.ts';
+import { messageOperations } from './school/messages.ts';
 import { rosterOperations } from './school/roster.ts';
 import { todayOperations } from './school/today.ts';
 
@@ -39,9 +41,11 @@ export const operations = {
   ...schoolAccessOperations,
   ...schoolStatisticsOperations,
   ...schoolEnrolmentOperations,
-  ...schoolExamOperations,
+  ...examOperations,
   ...examFileOperations,
-  ...schoolMessageOperations,
+  ...examProposalOperations,
+  ...messageOperations,
+  ...letterOperations,
   ...schoolGroupOperations,
   ...schoolTeamOperations,
   ...gatewayKeyOperations,

@@ -53,9 +53,9 @@ test('a child waits for a parent, in the list and this morning', async () => {
 });
 
 test('every column of the exam board has a request', async () => {
-  const { colonnes } = await read('GET /api/gestion/examens');
-  expect(colonnes.length).toBeGreaterThan(4);
-  for (const { etat, nombre } of colonnes) expect(nombre, etat).toBeGreaterThan(0);
+  const { columns } = await read('GET /api/school/exams');
+  expect(columns.length).toBeGreaterThan(4);
+  for (const { column, count } of columns) expect(count, column).toBeGreaterThan(0);
   const numbers = await t.db.selectFrom('exam_requests').select('candidate_number as number').execute();
   expect(new Set(numbers.map(({ number }) => number)).size).toBe(numbers.length);
 });
@@ -69,19 +69,23 @@ test('codes are used, waiting, over and revoked', async () => {
 });
 
 test('homework is done, late and still to do; messages are to a learner, a group and the school', async () => {
-  const { devoirs } = await read('GET /api/gestion/devoirs');
-  expect(devoirs.some(({ faits }) => faits > 0)).toBe(true);
-  expect(devoirs.some(({ en_retard }) => en_retard > 0)).toBe(true);
-  expect(devoirs.some(({ faits, en_retard, total }) => faits + en_retard < total)).toBe(true);
-  const { messages } = await read('GET /api/gestion/messages');
-  expect(Object.keys(countEach(messages.map(({ pour }) => pour)))).toEqual(['ecole', 'eleve', 'groupe']);
-  expect(messages.some(({ lus, destinataires }) => lus > 0 && lus < destinataires)).toBe(true);
+  const { assignments } = await read('GET /api/school/homework');
+  expect(assignments.some(({ done }) => done > 0)).toBe(true);
+  expect(assignments.some(({ late }) => late > 0)).toBe(true);
+  expect(assignments.some(({ done, late, total }) => done + late < total)).toBe(true);
+  const { messages } = await read('GET /api/school/messages');
+  expect(Object.keys(countEach(messages.map(({ audience }) => audience)))).toEqual([
+    'group',
+    'learner',
+    'school',
+  ]);
+  expect(messages.some(({ readers, recipients }) => readers > 0 && readers < recipients)).toBe(true);
 });
 
 test('letters wait and are answered, by name', async () => {
-  const letters = async (etat: string) => (await read('GET /api/gestion/contacts', { etat })).courriers;
-  expect((await letters('attente')).every(({ reponse }) => reponse === null)).toBe(true);
-  expect((await letters('repondu')).map(({ reponse }) => reponse?.par)).toEqual(['Nadia Ferrand']);
+  const letters = async (state: string) => (await read('GET /api/school/letters', { state })).letters;
+  expect((await letters('waiting')).every(({ reply }) => reply === null)).toBe(true);
+  expect((await letters('answered')).map(({ reply }) => reply?.by)).toEqual(['Nadia Ferrand']);
 });
 
 test('a list is imported and another waits with a fault; accesses were changed; somebody is invited', async () => {

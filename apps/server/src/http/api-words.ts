@@ -68,6 +68,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   date: 'Instant de l’appel, contre les caches\u00a0; sans effet.',
   voix: 'true\u00a0: l’énoncé est lu, et le temps ne court qu’ensuite.',
   numero_page: 'Numéro de la page\u00a0; sans lui, la première.',
+  pageNumber: 'Numéro de la page\u00a0; sans lui, la première.',
   paquet: 'Nom du cours.',
   partie: 'Nom de la partie du cours\u00a0; sans lui, la première.',
   chapitre: 'Nom du chapitre.',

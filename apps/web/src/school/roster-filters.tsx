@@ -2,7 +2,7 @@
 import type { Roster } from '@balise/contract/school/roster';
 import { ROSTER_SORTS, type RosterState } from '@balise/contract/school/roster-lists';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { isFiltered, type RosterAddress, turnSort } from '../features/roster/roster.ts';
+import { type GoInRoster, isFiltered, type RosterAddress, turnSort } from '../features/roster/roster.ts';
 import { SORT_NAMES, STATE_NAMES, STATE_RULES } from '../features/roster/words.ts';
 import { listLicences } from '../lib/site.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,7 +10,6 @@ import { SelectField } from '../ui/form/select-field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { FilterDisclosure } from './filter-disclosure.tsx';
 import look from './filters.module.css';
-import type { GoInRoster } from './link.tsx';
 import classes from './roster.module.css';
 import { RosterViews } from './roster-views.tsx';
 import { AddressSearchField } from './search-field.tsx';

@@ -4,12 +4,12 @@ import type { RosterSort } from '@balise/contract/school/roster-lists';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ChosenAccess } from '../features/access/access.ts';
 import { WORDS } from '../features/readiness/readiness.ts';
-import { type RosterAddress, turnSort } from '../features/roster/roster.ts';
+import { type GoInRoster, type RosterAddress, turnSort } from '../features/roster/roster.ts';
 import { STATE_NAMES } from '../features/roster/words.ts';
 import { formatDay, plural } from '../lib/dates.ts';
 import { writeName } from '../lib/person-name.ts';
 import { licenceTitle } from '../lib/site.ts';
-import { type GoInRoster, LearnerLink } from './link.tsx';
+import { LearnerLink } from './link.tsx';
 import pages from './pages.module.css';
 import classes from './roster.module.css';
 

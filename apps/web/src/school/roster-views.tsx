@@ -2,13 +2,12 @@
 import { MOST_ROSTER_VIEWS } from '@balise/contract/school/roster-lists';
 import { useState } from 'react';
 import { isSameView } from '../features/roster/own-views.ts';
-import type { RosterAddress } from '../features/roster/roster.ts';
+import type { GoInRoster, RosterAddress } from '../features/roster/roster.ts';
 import { useOwnViews } from '../features/roster/view-queries.ts';
 import { GIVEN_VIEWS } from '../features/roster/words.ts';
 import { reloadForMissingChunk } from '../lib/lazy-chunk.ts';
 import { useLazyComponent } from '../lib/use-lazy-component.ts';
 import { Button } from '../ui/button.tsx';
-import type { GoInRoster } from './link.tsx';
 import classes from './roster.module.css';
 
 interface RosterViewsProps {

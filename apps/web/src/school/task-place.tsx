@@ -1,6 +1,6 @@
 import type { SchoolTask } from '@balise/contract/school/today';
 import type { ReactNode } from 'react';
-import { toBoardAddress } from '../features/school-exam/wire.ts';
+import { toBoardAddress } from '../features/school-exam/board-address.ts';
 import { LearnerLink, SchoolLink, SchoolLinkButton, type SchoolPath } from './link.tsx';
 import classes from './pages.module.css';
 
@@ -14,22 +14,22 @@ interface Place {
 const PLACES: Readonly<Partial<Record<SchoolTask, Place>>> = {
   EXAM_REQUESTED: {
     to: '/gestion/examens',
-    search: toBoardAddress({ column: 'demandee' }),
+    search: toBoardAddress({ column: 'requested' }),
     label: 'Traiter les demandes',
   },
   RESULT_AWAITED: {
     to: '/gestion/examens',
-    search: toBoardAddress({ column: 'passee' }),
+    search: toBoardAddress({ column: 'taken' }),
     label: 'Saisir les résultats',
   },
   EXAM_PROPOSED: {
     to: '/gestion/examens',
-    search: toBoardAddress({ column: 'demandee' }),
+    search: toBoardAddress({ column: 'requested' }),
     label: 'Répondre aux propositions',
   },
   FILE_INCOMPLETE: {
     to: '/gestion/examens',
-    search: toBoardAddress({ column: 'convoquee' }),
+    search: toBoardAddress({ column: 'summoned' }),
     label: 'Compléter les dossiers',
   },
   HOMEWORK_LATE: { to: '/gestion/devoirs', label: 'Voir les devoirs' },

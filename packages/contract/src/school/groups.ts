@@ -11,7 +11,7 @@ export const MOST_CANDIDATES = 20;
 const PersonNumber = T.Integer({ minimum: 1, maximum: 999_999_999 });
 const GroupName = T.String({ minLength: 1, maxLength: 80 });
 
-const GroupSchema = closed({
+export const GroupSchema = closed({
   id: Uuid,
   name: T.String(),
   /** Null while it is in use. */
@@ -28,9 +28,9 @@ const GroupSchema = closed({
   isMine: T.Boolean(),
 });
 
-const GroupsReplySchema = closed({ groups: T.Array(GroupSchema) });
+export const GroupsReplySchema = closed({ groups: T.Array(GroupSchema) });
 
-const LearnerInGroupSchema = closed({
+export const LearnerInGroupSchema = closed({
   person: T.Integer(),
   /** Their latest at the school; null without one. */
   inscription: nullable(T.Integer()),
@@ -39,7 +39,7 @@ const LearnerInGroupSchema = closed({
   licences: T.Array(T.String()),
 });
 
-const GroupPageSchema = closed({
+export const GroupPageSchema = closed({
   group: GroupSchema,
   members: T.Array(
     closed({
@@ -52,25 +52,25 @@ const GroupPageSchema = closed({
 });
 
 /** The page draws `id` by chance: the same body sent twice makes one group. */
-const NewGroupSchema = closed({ id: Uuid, name: GroupName });
+export const NewGroupSchema = closed({ id: Uuid, name: GroupName });
 
-const GroupEditSchema = closed({
+export const GroupEditSchema = closed({
   name: GroupName,
   isArchived: T.Boolean(),
   version: T.Integer({ minimum: 1, maximum: 999_999_999 }),
 });
 
-const CandidatesQuerySchema = closed({ name: T.String({ minLength: 1, maxLength: 80 }) });
-const CandidatesReplySchema = closed({ learners: T.Array(LearnerInGroupSchema) });
+export const CandidatesQuerySchema = closed({ name: T.String({ minLength: 1, maxLength: 80 }) });
+export const CandidatesReplySchema = closed({ learners: T.Array(LearnerInGroupSchema) });
 
 const People = T.Array(PersonNumber, { maxItems: MOST_MEMBERS_AT_ONCE, uniqueItems: true });
-const MemberMovesSchema = closed({ add: People, remove: People });
+export const MemberMovesSchema = closed({ add: People, remove: People });
 
 /** What became of each learner. */
-const MEMBER_OUTCOMES = ['ADDED', 'ALREADY_MEMBER', 'REMOVED', 'NOT_MEMBER', 'UNKNOWN'] as const;
+export const MEMBER_OUTCOMES = ['ADDED', 'ALREADY_MEMBER', 'REMOVED', 'NOT_MEMBER', 'UNKNOWN'] as const;
 export type MemberOutcome = (typeof MEMBER_OUTCOMES)[number];
 
-const MembersReplySchema = closed({
+export const MembersReplySchema = closed({
   rows: T.Array(closed({ person: T.Integer(), outcome: stringEnum(MEMBER_OUTCOMES) })),
 });
 

@@ -5,10 +5,10 @@ import { RIGHT_NAMES, type Right, SCHOOL_ROLES } from '../rights.ts';
 import { closed, nullable, RowId, stringEnum } from '../shapes.ts';
 import { TIME_ZONE_NAMES } from '../time-zones.ts';
 
-const PlaceSchema = closed({ id: T.Integer(), name: T.String() });
+export const PlaceSchema = closed({ id: T.Integer(), name: T.String() });
 
 /** The person who looks at the page. What they see depends on their rights, never on the role. */
-const StaffMemberSchema = closed({
+export const StaffMemberSchema = closed({
   firstName: T.String(),
   lastName: T.String(),
   email: T.String(),

@@ -23,19 +23,19 @@ const FILTERS = {
   sort: T.Optional(stringEnum(ROSTER_SORTS)),
 };
 
-const RosterQuerySchema = closed({
+export const RosterQuerySchema = closed({
   ...FILTERS,
   page: T.Optional(PageText),
   falling: T.Optional(stringEnum(['true'])),
 });
 
 /** Filters and order; a page of the list is no view. */
-const RosterFiltersSchema = closed({ ...FILTERS, falling: T.Optional(T.Literal(true)) });
+export const RosterFiltersSchema = closed({ ...FILTERS, falling: T.Optional(T.Literal(true)) });
 
 /** Practised days, questions and minutes, today included: each answer counts at once. */
-export const EffortSchema = closed({ days: T.Integer(), questions: T.Integer(), minutes: T.Integer() });
+export const PracticeEffortSchema = closed({ days: T.Integer(), questions: T.Integer(), minutes: T.Integer() });
 
-const RosterLineSchema = closed({
+export const RosterLineSchema = closed({
   /** One line for each inscription: a learner may prepare two licences. */
   inscription: T.Integer(),
   firstName: T.String(),
@@ -57,11 +57,11 @@ const RosterLineSchema = closed({
   /** What is said of the chance of passing; null while it is too early. */
   readiness: nullable(stringEnum(READINESS_WORDS)),
   /** Of the last 7 and 28 days. */
-  week: EffortSchema,
-  month: EffortSchema,
+  week: PracticeEffortSchema,
+  month: PracticeEffortSchema,
 });
 
-const RosterSchema = closed({
+export const RosterSchema = closed({
   /** Of all pages. */
   total: T.Integer(),
   /** Of the view, the group, the licence and the search, whatever state is asked for; states without a learner too. */
@@ -72,7 +72,7 @@ const RosterSchema = closed({
   learners: T.Array(RosterLineSchema),
 });
 
-const SavedViewSchema = closed({
+export const SavedViewSchema = closed({
   id: Uuid,
   name: T.String(),
   filters: RosterFiltersSchema,
@@ -80,16 +80,16 @@ const SavedViewSchema = closed({
   version: T.Integer(),
 });
 /** By name. */
-const SavedViewsSchema = closed({ views: T.Array(SavedViewSchema) });
+export const SavedViewsSchema = closed({ views: T.Array(SavedViewSchema) });
 
 const ViewName = T.String({ minLength: 1, maxLength: 2 * LONGEST_VIEW_NAME });
 /** The page draws `id` by chance: the same body sent twice makes one. */
-const NewViewSchema = closed({ id: Uuid, name: ViewName, filters: RosterFiltersSchema });
-const ViewNameSchema = closed({ name: ViewName, version: T.Integer({ minimum: 1, maximum: 999_999_999 }) });
+export const NewViewSchema = closed({ id: Uuid, name: ViewName, filters: RosterFiltersSchema });
+export const ViewNameSchema = closed({ name: ViewName, version: T.Integer({ minimum: 1, maximum: 999_999_999 }) });
 
 export type RosterQuery = T.Static<typeof RosterQuerySchema>;
 export type RosterFilters = T.Static<typeof RosterFiltersSchema>;
-export type Effort = T.Static<typeof EffortSchema>;
+export type Effort = T.Static<typeof PracticeEffortSchema>;
 export type RosterLine = T.Static<typeof RosterLineSchema>;
 export type Roster = T.Static<typeof RosterSchema>;
 export type SavedView = T.Static<typeof SavedViewSchema>;

@@ -53,7 +53,7 @@ export const LETTER_DAYS = 60;
 /** Learners named in one line of work. */
 export const NAMED_LEARNERS = 5;
 
-const TaskSchema = closed({
+export const TaskSchema = closed({
   kind: stringEnum(SCHOOL_TASK_NAMES),
   count: T.Integer(),
   /** The most urgent. */
@@ -76,7 +76,7 @@ const TaskSchema = closed({
 });
 
 /** Only kinds with something to do. */
-const TodaySchema = closed({ day: Day, tasks: T.Array(TaskSchema) });
+export const TodaySchema = closed({ day: Day, tasks: T.Array(TaskSchema) });
 
 export type Task = T.Static<typeof TaskSchema>;
 export type Today = T.Static<typeof TodaySchema>;

@@ -148,8 +148,14 @@ async function readEverywhere(email: string, name: string): Promise<unknown[]> {
   const path = `${PATH}/${id}`;
   const group = `/api/school/groups/${GROUP_OF_ALL}`;
   const message = {
-    ...{ envoi: randomUUID(), pour: 'eleve', inscription: String(id), type: 'info', contenu: 'Bonjour' },
-    ...{ debut: '2026-03-02', fin: '2026-03-09', par_email: 'true' },
+    sendingId: randomUUID(),
+    audience: 'learner',
+    inscription: id,
+    tone: 'info',
+    text: 'Bonjour',
+    firstDay: '2026-03-02',
+    lastDay: '2026-03-09',
+    byMail: true,
   };
   const act = {
     acte: randomUUID(),
@@ -166,8 +172,8 @@ async function readEverywhere(email: string, name: string): Promise<unknown[]> {
     await client.get(`${path}/invitation`),
     await enrol(learner({ email, nom: name, groupes: [GROUP_OF_ALL] })),
     await client.get(group),
-    await client.post('/api/gestion/messages', { form: message }),
-    await client.get('/api/gestion/messages', { query: { inscription: String(id) } }),
+    await client.post('/api/school/messages', json(message)),
+    await client.get('/api/school/messages', { query: { inscription: String(id) } }),
     await client.put('/api/gestion/acces', json(act)),
     await client.get('/api/gestion/export/eleves'),
     await postJson(client, '/api/gestion/import', {

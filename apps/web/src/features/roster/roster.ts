@@ -10,6 +10,9 @@ import {
 /** What the address says; what is absent is as usual. */
 export type RosterAddress = RosterFilters & { page?: number };
 
+/** Leads to the list of learners with other filters. @param replace the page before is not kept for the back button */
+export type GoInRoster = (to: RosterAddress, replace?: boolean) => void;
+
 const LONGEST_SEARCH = 100;
 
 const oneOf = <Value extends string>(list: readonly Value[], value: unknown): Value | undefined =>
