@@ -41,9 +41,9 @@ export function createStaffRequests(stage: RequestStage) {
       await plantSecondStep(t, colleague);
       return { id: String(colleague.personId) };
     },
-    'GET /api/gestion/eleves/{id}': async () => ({ id: String(owner.inscriptionIds[0]) }),
-    'GET /api/gestion/eleves/{id}/series': async () => ({ id: String(owner.inscriptionIds[0]) }),
-    'GET /api/gestion/eleves/{id}/questions': async () => ({ id: String(owner.inscriptionIds[0]) }),
+    'GET /api/school/learners/{id}': async () => ({ id: String(owner.inscriptionIds[0]) }),
+    'GET /api/school/learners/{id}/series': async () => ({ id: String(owner.inscriptionIds[0]) }),
+    'GET /api/school/learners/{id}/questions': async () => ({ id: String(owner.inscriptionIds[0]) }),
     'GET /api/gestion/acces': async () => ({}),
     'PUT /api/gestion/acces': async () =>
       json({

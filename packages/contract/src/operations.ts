@@ -1,5 +1,6 @@
 /** THE WIRE: every operation of the API, its access level, its input and its replies. */
 import type * as T from 'typebox';
+import { lookOperations } from './looks.ts';
 import type { Operation } from './operation.ts';
 import { gatewayKeyOperations } from './operations-of-gateway-keys.ts';
 import { learnerFileOperations } from './operations-of-learner-files.ts';
@@ -10,7 +11,6 @@ import { operatorSchoolOperations } from './operations-of-operator-schools.ts';
 import { passkeyOperations } from './operations-of-passkeys.ts';
 import { schoolAccessOperations } from './operations-of-school-access.ts';
 import { schoolEnrolmentOperations } from './operations-of-school-enrolment.ts';
-import { schoolLearnerOperations } from './operations-of-school-learners.ts';
 import { schoolStatisticsOperations } from './operations-of-school-statistics.ts';
 import { schoolTeamOperations } from './operations-of-school-team.ts';
 import { secondStepOperations } from './operations-of-second-step.ts';
@@ -23,6 +23,7 @@ import { examProposalOperations } from './school/exam-proposals.ts';
 import { examOperations } from './school/exams.ts';
 import { schoolGroupOperations } from './school/groups.ts';
 import { homeworkOperations } from './school/homework.ts';
+import { learnerOperations } from './school/learner.ts';
 import { letterOperations } from './school/letters.ts';
 import { ownWorkOperations } from './school/me.ts';
 import { messageOperations } from './school/messages.ts';
@@ -36,7 +37,8 @@ export const operations = {
   ...ownWorkOperations,
   ...todayOperations,
   ...rosterOperations,
-  ...schoolLearnerOperations,
+  ...learnerOperations,
+  ...lookOperations,
   ...learnerFileOperations,
   ...schoolAccessOperations,
   ...schoolStatisticsOperations,

@@ -1,7 +1,8 @@
 /** A school corrects who a learner is: name, day of birth, phone, and what a day of birth asks for. */
 import type { Invitation } from '@balise/contract/enrolment';
 import type { LearnerDetails } from '@balise/contract/learner-details';
-import type { LooksReply, SchoolLearner } from '@balise/contract/school-learner';
+import type { LooksReply } from '@balise/contract/looks';
+import type { LearnerFile } from '@balise/contract/school/learner';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   insertPerson,
@@ -97,7 +98,9 @@ test('name, day of birth and phone are corrected; the journal has no values, and
     ...{ nom: 'Martin', prenom: 'Léa', date_naissance: ADULT, telephone: '0601020304' },
     ...{ modifiable: 'TOUT', modifie_par: 'Sophie Bernard', attend_parent: false },
   });
-  expect((await desk.get<SchoolLearner>(`${PATH}/${id}`)).body.eleve).toMatchObject({ nom: 'Martin' });
+  expect((await desk.get<LearnerFile>(`/api/school/learners/${id}`)).body).toMatchObject({
+    lastName: 'Martin',
+  });
   const acts = await t.db
     .selectFrom('audit')
     .where('person_id', '=', lea.personId)

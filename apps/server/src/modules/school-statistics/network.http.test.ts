@@ -122,6 +122,6 @@ test('a school outside the network, and the staff of its schools, have no part i
   const measured = await t.db.selectFrom('school_figures').select('school_id').execute();
   expect(measured.map(({ school_id }) => school_id)).not.toContain(outside);
   expect((await read()).body.ecoles).toHaveLength(3);
-  for (const path of ['questions', 'journal', 'eleves', 'export/eleves'])
-    expect((await head.get(`/api/gestion/${path}`)).status, path).toBe(403);
+  for (const path of ['gestion/questions', 'gestion/journal', 'school/learners', 'gestion/export/eleves'])
+    expect((await head.get(`/api/${path}`)).status, path).toBe(403);
 });

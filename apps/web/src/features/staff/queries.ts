@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { showClocksOf } from '../../lib/school-clock.ts';
-import { toLearnerFile, toMissedQuestions, toSeriesEntries } from './wire.ts';
 
 /** Fetched once: a change of school loads the page anew. */
 export const staffQuery = queryOptions({
@@ -32,15 +31,14 @@ export const useSchoolTasks = () =>
 export const useLearnerFile = (id: string) =>
   useQuery({
     queryKey: ['learner-file', id],
-    queryFn: ({ signal }) =>
-      call('GET /api/gestion/eleves/{id}', { params: { id }, signal }).then(toLearnerFile),
+    queryFn: ({ signal }) => call('GET /api/school/learners/{id}', { params: { id }, signal }),
   });
 
 export const useLearnerSeries = (id: string) =>
   useQuery({
     queryKey: ['learner-series', id],
     queryFn: ({ signal }) =>
-      call('GET /api/gestion/eleves/{id}/series', { params: { id }, signal }).then(toSeriesEntries),
+      call('GET /api/school/learners/{id}/series', { params: { id }, signal }).then(({ series }) => series),
   });
 
 /** @param isAllowed whether the person may see answers one by one */
@@ -48,7 +46,9 @@ export const useMissedQuestions = (id: string, isAllowed: boolean) =>
   useQuery({
     queryKey: ['missed-questions', id],
     queryFn: ({ signal }) =>
-      call('GET /api/gestion/eleves/{id}/questions', { params: { id }, signal }).then(toMissedQuestions),
+      call('GET /api/school/learners/{id}/questions', { params: { id }, signal }).then(
+        ({ questions }) => questions,
+      ),
     enabled: isAllowed,
   });
 
