@@ -5,7 +5,7 @@ import { none, type Operation } from '../operation.ts';
 import { closed, Instant, nullable, stringEnum, Uuid } from '../shapes.ts';
 import { managing } from './team.ts';
 
-const KeySchema = closed({
+export const KeySchema = closed({
   id: Uuid,
   /** The beginning of the key: it names the key and opens nothing. */
   prefix: T.String(),
@@ -21,7 +21,7 @@ const KeySchema = closed({
 });
 export type GatewayKey = T.Static<typeof KeySchema>;
 
-const NewKeySchema = closed({
+export const NewKeySchema = closed({
   /** The current key that the page has read; null where it has read that there is none. */
   replaced: nullable(Uuid),
   /** Hours for which the key before still works. */

@@ -23,7 +23,7 @@ export const PasskeySchema = closed({
 export type Passkey = T.Static<typeof PasskeySchema>;
 
 /** What the browser asks of a passkey: the options of WebAuthn as JSON, for it to read as they are. */
-const ChallengeSchema = closed({ options: T.String() });
+export const ChallengeSchema = closed({ options: T.String() });
 
 /** Of any person who works for a school, a network or the platform, before the step is passed. */
 const ofStaff = { access: 'session', whileActing: { refused: 'ACCES_REFUSE' } } as const;

@@ -11,10 +11,10 @@ import { managing } from './team.ts';
 const TypedCode = T.String({ pattern: '^[0-9A-Za-z \\-]{6,32}$' });
 
 /** One of both. */
-const ProofSchema = closed({ code: T.Optional(TypedCode), passkey: T.Optional(PasskeyAnswer) });
+export const ProofSchema = closed({ code: T.Optional(TypedCode), passkey: T.Optional(PasskeyAnswer) });
 export type StepProof = T.Static<typeof ProofSchema>;
 
-const SecondStepSchema = closed({
+export const SecondStepSchema = closed({
   /** A device or a passkey. */
   isActive: T.Boolean(),
   /** Of the device; null without one. */
@@ -30,12 +30,12 @@ const SecondStepSchema = closed({
 export type OwnStep = T.Static<typeof SecondStepSchema>;
 
 /** A device that waits for its first code: its secret, and the same as an address for a QR code. */
-const DeviceSchema = closed({ key: T.String(), address: T.String() });
+export const DeviceSchema = closed({ key: T.String(), address: T.String() });
 export type PreparedDevice = T.Static<typeof DeviceSchema>;
 
-const CodesSchema = closed({ codes: T.Array(T.String()) });
+export const CodesSchema = closed({ codes: T.Array(T.String()) });
 
-const ColleaguesSchema = closed({
+export const ColleaguesSchema = closed({
   colleagues: T.Array(
     closed({
       person: T.Integer(),

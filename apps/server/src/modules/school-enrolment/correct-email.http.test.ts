@@ -126,7 +126,7 @@ test('whoever has come, chose a password or made the account themselves keeps th
 /** What the school reads of a learner, without what differs between any two. */
 async function readAll(inscription: number): Promise<string> {
   const paths = [
-    `${PATH}/${inscription}`,
+    `/api/school/learners/${inscription}`,
     `${LEARNERS}/${inscription}/invitation`,
     '/api/school/learners?q=Neuve',
   ];
