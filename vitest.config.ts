@@ -50,7 +50,7 @@ const serverProjects: TestProjectConfiguration[] = [
       ...onDatabase,
       name: 'http-postgresql-thorough',
       provide: { thorough: true },
-      include: ['interruptions', 'extra-time', 'malformed', 'foreign-rows'].map(
+      include: ['interruptions', 'extra-time', 'malformed', 'foreign-rows', 'fresh-school'].map(
         (name) => `test/${name}.http.test.ts`,
       ),
     },

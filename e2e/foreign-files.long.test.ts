@@ -70,20 +70,15 @@ const WORST: Readonly<Record<string, readonly [path: string, body: () => object]
   ],
   'PUT /api/gestion/acces': [['/api/gestion/acces', () => ({ acces: numbers(5000) })]],
   'POST /api/gestion/eleves': [['/api/gestion/eleves', () => ({ groupes: ids(1500) })]],
-  'PUT /api/gestion/examens/convocation': [
-    [
-      '/api/gestion/examens/convocation',
-      () => ({ demandes: numbers(5000).map((n) => ({ id: n, version: 1 })) }),
-    ],
+  'PUT /api/school/exams/summons': [
+    ['/api/school/exams/summons', () => ({ requests: numbers(5000).map((n) => ({ id: n, version: 1 })) })],
   ],
-  'PUT /api/gestion/examens/resultats': [
-    ['/api/gestion/examens/resultats', () => ({ resultats: numbers(5000) })],
+  'PUT /api/school/exams/results': [['/api/school/exams/results', () => ({ results: numbers(5000) })]],
+  'POST /api/school/exams/results/reading': [
+    ['/api/school/exams/results/reading', () => ({ text: 'a;'.repeat(32_000) })],
   ],
-  'POST /api/gestion/examens/resultats/lecture': [
-    ['/api/gestion/examens/resultats/lecture', () => ({ cellules: 'a;'.repeat(32_000) })],
-  ],
-  'PUT /api/gestion/groupes/{id}/eleves': [
-    [`/api/gestion/groupes/${id}/eleves`, () => ({ ajouter: numbers(8000), retirer: [] })],
+  'PUT /api/school/groups/{id}/learners': [
+    [`/api/school/groups/${id}/learners`, () => ({ add: numbers(8000), remove: [] })],
   ],
   'POST /api/gestion/equipe': [['/api/gestion/equipe', () => ({ groupes: ids(1500) })]],
   'PUT /api/gestion/equipe/{id}': [['/api/gestion/equipe/1', () => ({ groupes: ids(1500) })]],

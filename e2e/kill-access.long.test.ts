@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LearnersReply } from '@balise/contract/school';
+import type { Roster } from '@balise/contract/school/roster';
 import { expect, test } from 'vitest';
 import { findFreePort } from '../tools/free-port.ts';
 import { signInOverHttp } from './http-learner.ts';
@@ -23,11 +23,11 @@ test(`${KILLS} kills in the middle of an act change every access or none, and th
   let server = await startServer(settings);
   const manager = await signInOverHttp(baseUrl, 'claire');
   const credits = async (): Promise<number[]> => {
-    const { eleves } = await manager.get<LearnersReply>('/api/gestion/eleves?vue=TOUS');
-    return eleves.map((one) => one.credits);
+    const { learners } = await manager.get<Roster>('/api/school/learners?view=ALL');
+    return learners.map((one) => one.credits);
   };
-  const { eleves } = await manager.get<LearnersReply>('/api/gestion/eleves?vue=TOUS');
-  const inscriptions = eleves.map(({ inscription }) => inscription);
+  const { learners } = await manager.get<Roster>('/api/school/learners?view=ALL');
+  const inscriptions = learners.map(({ inscription }) => inscription);
   for (let kill = 0; kill < KILLS; kill += 1) {
     const before = await credits();
     const act = { acte: randomUUID(), inscriptions, motif: '', changement: { genre: 'CREDITS', credits: 1 } };

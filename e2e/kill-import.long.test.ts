@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LearnerImport } from '@balise/contract/learner-import';
-import type { LearnersReply } from '@balise/contract/school';
+import type { Roster } from '@balise/contract/school/roster';
 import { expect, test } from 'vitest';
 import { findFreePort } from '../tools/free-port.ts';
 import { startPostgres } from '../tools/postgresql.ts';
@@ -39,7 +39,7 @@ async function bring(manager: HttpLearner, round: number): Promise<LearnerImport
 }
 
 const countLearners = async (manager: HttpLearner): Promise<number> =>
-  (await manager.get<LearnersReply>('/api/gestion/eleves')).total;
+  (await manager.get<Roster>('/api/school/learners')).total;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

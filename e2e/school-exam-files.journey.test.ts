@@ -61,7 +61,7 @@ test('an instructor proposes a learner, and takes the proposal back', async ({ v
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/api/gestion/examens?**', async (route) => {
+    await page.route('**/api/school/exams?**', async (route) => {
       await released;
       await route.continue();
     });
@@ -179,7 +179,7 @@ test('a view of the list is saved, opened by its address, renamed and deleted', 
     await own.waitFor();
     expect(await own.getAttribute('aria-pressed')).toBe('true');
     await page.getByRole('button', { name: 'Bloqués' }).click();
-    await page.waitForURL(/state=BLOQUE/);
+    await page.waitForURL(/state=STUCK/);
     await page.reload();
     await own.click();
     await page.waitForURL(/licence=etm/);

@@ -3,8 +3,9 @@
  * theirs; on a server of its own.
  */
 import { randomUUID } from 'node:crypto';
-import type { LearnersReply } from '@balise/contract/school';
-import type { GroupsReply } from '@balise/contract/school-groups';
+import type { ExamBoard } from '@balise/contract/school/exams';
+import type { GroupsReply } from '@balise/contract/school/groups';
+import type { Roster } from '@balise/contract/school/roster';
 import type { Page } from '@playwright/test';
 import { expectFine } from './fine.ts';
 import { expect, test } from './fixtures.ts';
@@ -19,8 +20,8 @@ let box: LetterBox;
 let manager: HttpLearner;
 let instructor: HttpLearner;
 /** Of the other group: a learner, and what the manager has written and given. */
-let stranger: LearnersReply['eleves'][number];
-let pupil: LearnersReply['eleves'][number];
+let stranger: Roster['learners'][number];
+let pupil: Roster['learners'][number];
 let otherGroup = '';
 let otherHomework = '';
 const WORDS = 'Pour le stage seulement.';
@@ -30,35 +31,49 @@ test.beforeAll(async () => {
   box = await openLetterBox('instructor-day');
   manager = await signInOverHttp(box.at, 'marc');
   instructor = await signInOverHttp(box.at, 'karim');
-  const { eleves } = await manager.get<LearnersReply>('/api/gestion/eleves');
-  const isOf = (group: string) => (one: (typeof eleves)[number]) => one.groupes.includes(group);
-  stranger = eleves.filter(isOf(OTHER_GROUP)).find((one) => !isOf(OWN_GROUP)(one)) as typeof stranger;
-  pupil = eleves.find(isOf(OWN_GROUP)) as typeof pupil;
-  const { groupes } = await manager.get<GroupsReply>('/api/gestion/groupes');
-  otherGroup = groupes.find(({ nom }) => nom === OTHER_GROUP)?.id ?? '';
+  const { learners } = await manager.get<Roster>('/api/school/learners');
+  const isOf = (group: string) => (one: (typeof learners)[number]) => one.groups.includes(group);
+  stranger = learners.filter(isOf(OTHER_GROUP)).find((one) => !isOf(OWN_GROUP)(one)) as typeof stranger;
+  pupil = learners.find(isOf(OWN_GROUP)) as typeof pupil;
+  const { groups } = await manager.get<GroupsReply>('/api/school/groups');
+  otherGroup = groups.find(({ name }) => name === OTHER_GROUP)?.id ?? '';
   otherHomework = randomUUID();
-  await manager.post('/api/gestion/devoirs', {
-    ...{ id: otherHomework, permis: 'b', slug: 'thematique-c', mots: WORDS, pour_le: '' },
-    groupe: otherGroup,
+  await manager.sendJson('POST', '/api/school/homework', {
+    ...homework(otherHomework, WORDS),
+    group: otherGroup,
   });
-  await manager.post('/api/gestion/messages', message({ pour: 'groupe', groupe: otherGroup }));
+  await manager.sendJson('POST', '/api/school/messages', message({ audience: 'group', group: otherGroup }));
 });
 test.afterAll(() => box.close());
 
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(Date.now());
-const message = (to: Record<string, string>): Record<string, string> => ({
-  ...{ envoi: randomUUID(), type: 'info', contenu: WORDS, debut: DAY, fin: DAY, par_email: 'false' },
+const message = (to: object) => ({
+  sendingId: randomUUID(),
+  tone: 'info',
+  text: WORDS,
+  firstDay: DAY,
+  lastDay: DAY,
+  byMail: false,
   ...to,
+});
+
+const homework = (id: string = randomUUID(), words = '') => ({
+  id,
+  licence: 'b',
+  slug: 'thematique-c',
+  order: null,
+  words,
+  dueOn: null,
 });
 
 const places = (page: Page) => page.getByRole('navigation', { name: 'Rubriques' });
 const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 /** The names of the group, as lists write them: last name first. */
 const readNames = async (): Promise<Set<string>> => {
-  const { eleves, total } = await instructor.get<LearnersReply>('/api/gestion/eleves?vue=TOUS');
-  expect(eleves.length).toBe(total);
-  expect(eleves.every(({ groupes }) => groupes.includes(OWN_GROUP))).toBe(true);
-  return new Set(eleves.map(({ prenom, nom }) => `${nom} ${prenom}`));
+  const { learners, total } = await instructor.get<Roster>('/api/school/learners?view=ALL');
+  expect(learners.length).toBe(total);
+  expect(learners.every(({ groups }) => groups.includes(OWN_GROUP))).toBe(true);
+  return new Set(learners.map(({ firstName, lastName }) => `${lastName} ${firstName}`));
 };
 
 test('each page has the learners of the group and nobody else, and no act that is not the instructor’s', {
@@ -124,7 +139,7 @@ test('an address of somebody else’s leads to a page that says nothing of them'
     ] as const) {
       await page.goto(path);
       await page.getByText(told).waitFor();
-      expect(await page.getByRole('main').textContent()).not.toContain(stranger.nom);
+      expect(await page.getByRole('main').textContent()).not.toContain(stranger.lastName);
     }
   });
 });
@@ -134,7 +149,7 @@ test('the instructor gives homework to a pupil and writes to them', async ({ vis
     await signIn(page, 'karim');
     await title(page, 'Ce matin').waitFor();
     await page.goto(`/gestion/eleves/${pupil.inscription}`);
-    await title(page, `${pupil.prenom} ${pupil.nom}`).waitFor();
+    await title(page, `${pupil.firstName} ${pupil.lastName}`).waitFor();
     await expect(page.getByRole('button', { name: /^Modifier l’accès/ })).toHaveCount(0);
     await page.getByRole('button', { name: 'Écrire', exact: true }).click();
     await page.getByLabel('Message', { exact: true }).fill('On se voit mardi.');
@@ -154,18 +169,18 @@ test('what the instructor may not do is refused by address, and says no more of 
       () => 200,
       (failure) => (failure instanceof HttpFailure ? failure.status : 0),
     );
-  const homework = { id: randomUUID(), permis: 'b', slug: 'thematique-c', mots: '', pour_le: '' };
   const access = {
     ...{ acte: randomUUID(), inscriptions: [pupil.inscription], motif: '' },
     changement: { genre: 'JOURS', jours: 30 },
   };
-  const asked = (await manager.get<{ demandes: { id: string; version: number }[] }>('/api/gestion/examens'))
-    .demandes[0];
+  const { requests } = await manager.get<ExamBoard>('/api/school/exams');
   const refused = {
     access: () => instructor.sendJson('PUT', '/api/gestion/acces', access),
     exam: () =>
-      instructor.put(`/api/gestion/examens/${asked?.id}/etape`, {
-        ...{ etat: 'inscrite', version: String(asked?.version), message: '' },
+      instructor.sendJson('PUT', `/api/school/exams/${requests[0]?.id}/step`, {
+        to: 'enrolled',
+        version: requests[0]?.version,
+        words: '',
       }),
     journal: () => instructor.get('/api/school/journal'),
     team: () => instructor.get('/api/gestion/equipe'),
@@ -175,12 +190,14 @@ test('what the instructor may not do is refused by address, and says no more of 
   for (const [name, act] of Object.entries(refused))
     expect([name, await statusOf(act())]).toEqual([name, 403]);
   const unknown = 999_999;
-  for (const inscription of [stranger.inscription, unknown].map(String)) {
+  for (const inscription of [stranger.inscription, unknown]) {
     expect(await statusOf(instructor.get(`/api/gestion/eleves/${inscription}`))).toBe(404);
-    expect(await statusOf(instructor.post('/api/gestion/devoirs', { ...homework, inscription }))).toBe(404);
-    const letter = message({ pour: 'eleve', inscription });
-    expect(await statusOf(instructor.post('/api/gestion/messages', letter))).toBe(404);
+    expect(
+      await statusOf(instructor.sendJson('POST', '/api/school/homework', { ...homework(), inscription })),
+    ).toBe(404);
+    const letter = message({ audience: 'learner', inscription });
+    expect(await statusOf(instructor.sendJson('POST', '/api/school/messages', letter))).toBe(404);
   }
-  const toGroup = message({ pour: 'groupe', groupe: otherGroup });
-  expect(await statusOf(instructor.post('/api/gestion/messages', toGroup))).toBe(404);
+  const toGroup = message({ audience: 'group', group: otherGroup });
+  expect(await statusOf(instructor.sendJson('POST', '/api/school/messages', toGroup))).toBe(404);
 });

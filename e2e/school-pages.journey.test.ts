@@ -1,6 +1,6 @@
 /** Every page of a full school: accessible in both schemes, laid out well at each size, also in large letters. */
 import { randomUUID } from 'node:crypto';
-import type { LearnersReply } from '@balise/contract/school';
+import type { Roster } from '@balise/contract/school/roster';
 import { expectFine } from './fine.ts';
 import { test } from './fixtures.ts';
 import { type HttpLearner, signInOverHttp } from './http-learner.ts';
@@ -15,17 +15,17 @@ const PLACES = [
 
 /** Addresses of pages of one learner, group, homework, batch and question, of those that this person may open. */
 async function findInnerPages(person: HttpLearner, mayMakeCodes: boolean): Promise<string[]> {
-  const first = async (path: string, list: string, id = 'id'): Promise<string> => {
-    const reply = await person.get<Record<string, Record<string, string>[]>>(`/api/gestion/${path}`);
-    return `/gestion/${path}/${reply[list]?.[0]?.[id]}`;
+  const first = async (page: string, path: string, list: string, id = 'id'): Promise<string> => {
+    const reply = await person.get<Record<string, Record<string, string>[]>>(`/api/${path}`);
+    return `/gestion/${page}/${reply[list]?.[0]?.[id]}`;
   };
-  const { eleves } = await person.get<LearnersReply>('/api/gestion/eleves');
+  const { learners } = await person.get<Roster>('/api/school/learners');
   return [
-    `/gestion/eleves/${eleves.find(({ scores }) => scores.length > 0)?.inscription}`,
-    await first('groupes', 'groupes'),
-    await first('devoirs', 'devoirs'),
-    await first('questions', 'questions', 'identifiant'),
-    ...(mayMakeCodes ? [await first('codes', 'lots')] : []),
+    `/gestion/eleves/${learners.find(({ scores }) => scores.length > 0)?.inscription}`,
+    await first('groupes', 'school/groups', 'groups'),
+    await first('devoirs', 'gestion/devoirs', 'devoirs'),
+    await first('questions', 'gestion/questions', 'questions', 'identifiant'),
+    ...(mayMakeCodes ? [await first('codes', 'gestion/codes', 'lots')] : []),
   ];
 }
 

@@ -33,7 +33,7 @@ test('a manager filters, searches and sorts; the address keeps it for reload and
   await page.getByRole('button', { name: 'Tous', exact: true }).click();
   await page.waitForURL(/view=TOUS/);
   await page.getByRole('columnheader', { name: 'Dernière série' }).getByRole('button').click();
-  await page.waitForURL(/sort=DERNIERE_SERIE/);
+  await page.waitForURL(/sort=LAST_SERIES/);
   await expect(page.getByRole('columnheader', { name: 'Dernière série' })).toHaveAttribute(
     'aria-sort',
     'descending',
@@ -106,7 +106,7 @@ test('an access is changed from the page of its learner, and the work list leads
   await page.goto('/gestion');
   const link = page.getByRole('link', { name: /Voir la liste|Prolonger ces accès/ }).first();
   await link.click();
-  await page.waitForURL(/gestion\/eleves\?view=ACCES_FINIT/);
+  await page.waitForURL(/gestion\/eleves\?view=ACCESS_ENDS/);
   await expect(page.getByRole('button', { name: 'Accès qui finit' })).toHaveAttribute('aria-pressed', 'true');
 });
 

@@ -97,7 +97,7 @@ test('a child who waits is in the list and in the morning; the parent’s addres
     // Asked a moment ago, so nobody need look at it this morning.
     await expect(line).toHaveCount(0);
 
-    await page.goto(`${box.at}/gestion/eleves?state=ATTEND_PARENT`);
+    await page.goto(`${box.at}/gestion/eleves?state=AWAITS_PARENT`);
     await expect(page.getByRole('status').first()).toHaveText(/^2.élèves · En attente d’un parent$/u);
     await expectFine(page, 'the children who wait');
     await page.getByRole('rowheader').first().getByRole('link').click();
@@ -111,7 +111,7 @@ test('a child who waits is in the list and in the morning; the parent’s addres
     await expectFine(page, 'an enrolment to cancel');
     await page.getByRole('dialog').getByRole('button', { name: 'Annuler l’inscription' }).click();
     await page.waitForURL('**/gestion/eleves');
-    await page.goto(`${box.at}/gestion/eleves?state=ATTEND_PARENT`);
+    await page.goto(`${box.at}/gestion/eleves?state=AWAITS_PARENT`);
     await expect(page.getByRole('status').first()).toHaveText(/^1.élève · En attente d’un parent$/u);
   });
   expect((await box.mailTo('bon.parent@exemple.fr', 'accord')).html).toContain('/cas/accord-parental');

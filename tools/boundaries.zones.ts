@@ -358,7 +358,7 @@ export const ZONES: readonly Zone[] = [
 
   // Tools, tests and build settings are outside the product, and may import all of it.
   { name: 'outside/preview', files: /^apps\/web\/preview\//, zones: '*', packages: '*', node: false },
-  { name: 'outside/tools', files: /^tools\//, zones: '*', packages: '*', readsEnvironment: true },
+  { name: 'outside/tools', files: /^(tools|trials)\//, zones: '*', packages: '*', readsEnvironment: true },
   {
     name: 'outside/journeys',
     files: /^e2e\//,

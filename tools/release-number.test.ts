@@ -14,6 +14,7 @@ const read = (name: string): string => readFileSync(join(root, name), 'utf8');
 const FOLDERS = [
   'apps/server',
   'apps/web',
+  'trials',
   ...['contract', 'scene', 'content', 'content-tools'].map((name) => `packages/${name}`),
 ];
 const { version } = JSON.parse(read('package.json')) as Package;

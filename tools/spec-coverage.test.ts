@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findFaultsOfRules, writeRulesPage } from './spec-coverage.ts';
-import { compareWithRun } from './spec-rules.mjs';
+import { compareWithRun, findAbsentProofs } from './spec-rules.mjs';
 import { listDeclaredTests } from './test-titles.ts';
 
 /** A template as it stands in the source of a test. */
@@ -107,4 +107,13 @@ test('a rule is shown by tests that ran in its file, whatever they fill into the
   ];
   const [row] = compareWithRun(sections, ran);
   expect(row?.proofs.map(({ times }) => times)).toEqual([1, 2, 0, 1, 0]);
+});
+
+test('a test that was left out by choice is no fault, one that should have run is', () => {
+  const proofs = [
+    { file: 'a.test.ts', title: 'one', times: 1 },
+    { file: 'b.test.ts', title: 'two', times: 0 },
+    { file: 'c.test.ts', title: 'three', times: 0 },
+  ];
+  expect(findAbsentProofs(proofs, ['b.test.ts'])).toEqual([proofs[2]]);
 });

@@ -55,19 +55,32 @@ export function compareWithRun(sections, ran) {
   );
 }
 
-/** The rules that this run does not show, one line each; writes what ran for each rule into .cache/spec-coverage.md. */
-export function findUnshownRules(ran) {
+/** Of the tests that show a rule, those that should have passed and did not: one that was left out by choice is no fault. */
+export const findAbsentProofs = (proofs, leftOut) =>
+  proofs.filter(({ file, times }) => times === 0 && !leftOut.includes(file));
+
+/**
+ * The rules that this run does not show although their tests should have run, one line each; writes what ran for each rule into
+ * .cache/spec-coverage.md.
+ * @param leftOut files of tests that were left out by choice
+ */
+export function findUnshownRules(ran, leftOut = []) {
   const rows = compareWithRun(readRules(), ran);
   mkdirSync(dirname(join(root, REPORT)), { recursive: true });
   writeFileSync(join(root, REPORT), writeReport(rows));
   const unshown = rows.flatMap(({ rule, proofs }) => {
-    const absent = proofs.filter(({ times }) => times === 0);
+    const absent = findAbsentProofs(proofs, leftOut);
     if (proofs.length > 0 && absent.length === 0) return [];
     const which = absent.map(({ file, title }) => `${file} > ${title}`).join(', ') || 'no test named';
     return [`docs/spec-coverage.md: «${rule}» is not shown: ${which}`];
   });
-  const shown = rows.length - unshown.length;
-  console.log(`\n── the specification: ${shown} of ${rows.length} rules are shown by this run (${REPORT})`);
+  const shown = rows.filter(
+    ({ proofs }) => proofs.length > 0 && proofs.every(({ times }) => times > 0),
+  ).length;
+  const excused = rows.length - shown - unshown.length;
+  console.log(
+    `\n── the specification: ${shown} of ${rows.length} rules are shown by this run${excused > 0 ? `, ${excused} wait for tests that were left out` : ''} (${REPORT})`,
+  );
   return unshown;
 }
 

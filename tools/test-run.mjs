@@ -108,19 +108,23 @@ export async function runScript(name, script, isQuiet = false) {
 
 /**
  * Runs projects of vitest.config.ts, without retries.
+ * @param files only these of their tests; none: all
  * @param isQuiet prints the output at the end, because another stage prints its own meanwhile
  */
-export async function runVitest(name, projects, isQuiet = false) {
+export async function runVitest(name, projects, { files = [], environment = {}, isQuiet = false } = {}) {
   const run = isQuiet ? runThenPrint : runInherited;
   const args = [
     'vitest',
     'run',
+    ...files,
     ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=./tools/outcome-reporter.ts',
     `--maxWorkers=${WORKERS}`,
   ];
-  const { status, report } = await withReport((file) => run('npx', args, { OUTCOME_FILE: file }));
+  const { status, report } = await withReport((file) =>
+    run('npx', args, { ...environment, OUTCOME_FILE: file }),
+  );
   return countOutcome(name, status, report);
 }
 
@@ -137,8 +141,8 @@ export function countOutcome(name, status, outcome) {
 }
 
 /** Runs a project of playwright.config.ts. Playwright retries by itself; flaky tests are reported. */
-export async function runPlaywright(name, project) {
-  const args = ['playwright', 'test', `--project=${project}`];
+export async function runPlaywright(name, project, files = []) {
+  const args = ['playwright', 'test', ...files, `--project=${project}`];
   const { status, report } = await withReport((file) =>
     runInherited('npx', [...args, '--reporter=list,./tools/flaky-reporter.ts,json'], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,

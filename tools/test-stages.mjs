@@ -6,8 +6,6 @@ export const CHECKS = [
   'types',
   'lint',
   'boundaries',
-  'expressions',
-  'exported-names',
   'openapi:check',
   'spec-coverage',
   'content:check',
@@ -19,7 +17,8 @@ export const CHECKS = [
  * They run one after another, each on both cores.
  * - `projects`: projects of vitest.config.ts; `instead`: those to run if the program it `needs` is missing
  * - `playwright`: a project of playwright.config.ts
- * - `script`: a script of package.json that passes or fails as a whole
+ * - `script`: a script of package.json that passes or fails as a whole; `inputs`: the files on which it depends, for `--reached`
+ * - `environment`: of its projects
  * - `beside`: runs while the next one that is not `beside` runs, after others `beside` it, because it leaves half of a core
  *   idle; its output comes at its end
  * - `built`: needs the build; `long`: only in `npm run test:long`; `ci`: only with CI=true
@@ -34,8 +33,15 @@ export const STAGES = [
   },
   { name: 'the built product', projects: ['process'], built: true },
   { name: 'journeys', playwright: 'journeys', built: true, needs: 'chromium' },
-  { name: 'regular expressions judged anew', script: 'expressions:anew', long: true },
-  { name: 'walk of the pages', script: 'walk:pages', needs: 'chromium', long: true, beside: true },
+  { name: 'regular expressions', script: 'expressions', inputs: /^tools\/expressions/, long: true },
+  {
+    name: 'walk of the pages',
+    projects: ['components'],
+    environment: { VITE_ALL_SIZES: '1', VITE_QUESTIONS_PER_BANK: '10000' },
+    needs: 'chromium',
+    long: true,
+    beside: true,
+  },
   {
     name: 'HTTP tests on the embedded database, and more cases on PostgreSQL',
     projects: ['http-embedded', 'http-postgresql-thorough'],
@@ -48,13 +54,27 @@ export const STAGES = [
   {
     name: 'sign-on with foreign software',
     script: 'cas:interop',
+    inputs: /^apps\/server\/src\/(identity\/|.*\bcas\b)|^trials\/cas-interop/,
     built: true,
     long: true,
     ci: true,
     beside: true,
   },
   { name: 'kills, backups and moves', projects: ['long'], built: true, long: true },
-  { name: 'other versions of Node', script: 'test:nodes', built: true, long: true, ci: true },
+  {
+    name: 'the trials’ own tests',
+    script: 'trials:check',
+    inputs: /^(trials|packaging|tools)\/|^docs\/operations\.md$/,
+    long: true,
+  },
+  {
+    name: 'other versions of Node',
+    script: 'test:nodes',
+    inputs: /^tools\/test-nodes\.mjs$/,
+    built: true,
+    long: true,
+    ci: true,
+  },
 ];
 
 /**

@@ -34,15 +34,20 @@ test.each([
   expect(isAccepted(licence)).toBe(accepted);
 });
 
-test('no package runs a script when it is installed, with any version of npm', () => {
-  const read = (name: string) => readFileSync(join(root, name), 'utf8');
-  expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
-  const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: Record<string, boolean> };
-  const { packages } = JSON.parse(read('package-lock.json')) as {
-    packages: Record<string, { hasInstallScript?: boolean }>;
-  };
-  const wanting = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
-    hasInstallScript ? [path.split('node_modules/').at(-1) ?? path] : [],
-  );
-  expect(wanting.filter((name) => allowScripts[name] !== false)).toEqual([]);
-});
+test.each(['.', 'trials'])(
+  'no package of %s runs a script when it is installed, with any version of npm',
+  (folder) => {
+    const read = (name: string) => readFileSync(join(root, folder, name), 'utf8');
+    expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
+    const { allowScripts = {} } = JSON.parse(read('package.json')) as {
+      allowScripts?: Record<string, boolean>;
+    };
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { hasInstallScript?: boolean }>;
+    };
+    const wanting = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
+      hasInstallScript ? [path.split('node_modules/').at(-1) ?? path] : [],
+    );
+    expect(wanting.filter((name) => allowScripts[name] !== false)).toEqual([]);
+  },
+);

@@ -46,9 +46,9 @@ export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; rea
     names: ['nom', 'prenom', 'date_naissance', 'telephone', 'email_parent'],
     reason: 'codes of the list of what a column may be',
   },
-  'apps/web/src/features/school-exam/words.ts': {
-    names: ['recu', 'resultat'],
-    reason: 'states of an exam request and columns of their board, of closed lists',
+  'apps/web/src/features/school-exam/board-address.ts': {
+    names: ['etat', 'permis', 'groupe', 'jour', 'demande'],
+    reason: 'the search part of an address names the filters of the board so',
   },
   'apps/web/src/features/exam/progress.ts': {
     names: ['recu'],
@@ -58,34 +58,40 @@ export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; rea
     names: ['recu'],
     reason: 'a state of a request, of the closed list EXAM_STATES',
   },
-  'apps/web/src/features/courses/own-course.ts': {
+  'apps/web/src/features/student/course-place.ts': {
     names: ['chapitre'],
     reason: 'the search part of an address names a chapter so',
   },
-  'apps/web/src/features/player/figures.ts': {
+  'apps/web/src/features/letters/letters-address.ts': {
+    names: ['etat'],
+    reason: 'the search part of an address names a state so',
+  },
+  'apps/web/src/features/questions/figures.ts': {
     names: ['nombre', 'decimales', 'heure'],
     reason: 'codes of what is wrong with a typed figure',
   },
-  'apps/web/src/features/questions/details-filter.ts': {
+  'apps/web/src/features/details/details-filter.ts': {
     names: ['justes'],
     reason: 'the search part of an address names a filter so',
   },
-  'apps/web/src/features/questions/report-link.tsx': {
+  'apps/web/src/features/dashboard/credits-strip.tsx': {
     names: ['sujet'],
     reason: 'the search part of the address of the contact page',
   },
-  'apps/web/src/features/series/credits-strip.tsx': {
+  'apps/web/src/features/dashboard/hero-card.tsx': {
     names: ['sujet'],
     reason: 'the search part of the address of the contact page',
   },
-  'apps/web/src/features/series/hero-card.tsx': {
-    names: ['sujet'],
-    reason: 'the search part of the address of the contact page',
-  },
-  'apps/web/src/features/series/history.ts': {
+  'apps/web/src/features/history/history.ts': {
     names: ['taille', 'tri', 'sens', 'resultat'],
     reason: 'the search part of an address says the size of a page, its order and its filter so',
   },
-  'apps/web/src/features/series/offers-card.tsx': { names: ['examen', 'officiel'], reason: 'a series type' },
-  'apps/web/src/features/series/series-badge.tsx': { names: ['examen', 'officiel'], reason: 'a series type' },
+  'apps/web/src/features/dashboard/offers-card.tsx': {
+    names: ['examen', 'officiel'],
+    reason: 'a series type',
+  },
+  'apps/web/src/features/history/series-badge.tsx': {
+    names: ['examen', 'officiel'],
+    reason: 'a series type',
+  },
 };

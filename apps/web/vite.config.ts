@@ -34,18 +34,18 @@ export default defineConfig({
             // instead of six. A correction is not in it: the player needs it only after an answer.
             {
               name: 'question',
-              test: /[\\/]src[\\/](features[\\/](questions[\\/](question-picture|question-anchor|use-whys|verdict-words|wire)|player[\\/]propositions|clips[\\/]clip-picture))/,
+              test: /[\\/]src[\\/]features[\\/](questions[\\/](question-picture|question-anchor|use-whys|wire|propositions|clip-picture)|correction[\\/]verdict-words)/,
             },
             // What the dashboard draws below its first screen: one script and one style sheet instead of five.
             {
               name: 'dashboard-late',
-              test: /[\\/]src[\\/](pages[\\/]dashboard-late|features[\\/](readiness[\\/](readiness|past-exam)-card|rhythm[\\/]rhythm-card|series[\\/]guides-card|exam[\\/]exam-card))/,
+              test: /[\\/]src[\\/](pages[\\/]dashboard-late|features[\\/](readiness[\\/](readiness|past-exam)-card|rhythm[\\/]rhythm-card|dashboard[\\/]guides-card|exam[\\/]exam-card))/,
               includeDependenciesRecursively: false,
             },
             // The same for what there is to practise with, which the dashboard draws last.
             {
               name: 'practice',
-              test: /[\\/]src[\\/](features[\\/]series[\\/](practice-grid|offers-card|scores-card|personalised-card|programme-card|credits-strip)|ui[\\/]curve)/,
+              test: /[\\/]src[\\/](features[\\/]dashboard[\\/](practice-grid|offers-card|scores-card|personalised-card|programme-card|credits-strip)|ui[\\/]curve)/,
               includeDependenciesRecursively: false,
             },
             // Long texts: the legal pages and their dialogs.

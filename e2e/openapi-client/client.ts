@@ -4,7 +4,7 @@
  * `node client.js <origin> <service> <ticket> <key of a brand>`
  */
 import createClient, { type Middleware } from 'openapi-fetch';
-import type { paths } from './api.js';
+import type { components, paths } from './api.js';
 
 const [baseUrl = '', service = '', ticket = '', apiKey = ''] = process.argv.slice(2);
 
@@ -27,13 +27,18 @@ function browserLike(): Middleware {
   };
 }
 
-type Refusal = { code: string; details?: { champ?: string } };
+type Schemas = components['schemas'];
+type Refusal = { code: string; details?: Schemas['ErrorDetails'] };
 
 /** The body of a reply, or the refusal as an error. */
 function told<Body>({ data, error }: { data?: Body; error?: Refusal | object }): Body {
   if (data !== undefined) return data;
   throw new Error(`refused: ${JSON.stringify(error)}`);
 }
+
+/** The first letter of each part, whether it is right or not. */
+const chooseLetters = ({ parties }: Schemas['PublicQuestion']): Schemas['AnswerLetter'][] =>
+  parties.map(({ choix: [first] }) => first?.lettre ?? 'A');
 
 const api = createClient<paths>({ baseUrl });
 api.use(browserLike());
@@ -49,7 +54,7 @@ const { question } = told(
   }),
 );
 if (!question) throw new Error('the series has no question');
-const letters: ('A' | 'B' | 'C' | 'D')[] = question.parties.map(({ choix: [first] }) => first?.lettre ?? 'A');
+const letters = chooseLetters(question);
 const stored = told(
   await api.PUT('/api/player/envoi-reponse', {
     body: { serie: serie.id, identifiant: question.identifiant, reponse: letters.join(',') },
@@ -59,6 +64,7 @@ const stored = told(
 );
 const details = told(await api.GET('/api/serie/details/{id}', { params: { path: { id: serie.id } } }));
 const wrong = await api.GET('/api/serie/resume/{id}', { params: { path: { id: serie.id } } });
+if (wrong.error?.code !== 'SERIE_NON_TERMINEE') throw new Error('the series is told to be over');
 
 const central = createClient<paths>({ baseUrl, headers: { 'X-API-KEY': apiKey } });
 const mail = told(
@@ -76,7 +82,7 @@ console.log(
     position: stored.position,
     answered: details.questions.map(({ correction }) => correction.reponse.join(',')),
     expected: letters.join(','),
-    refused: wrong.error?.code,
+    refused: wrong.error.code,
     received: mail.recu,
   }),
 );

@@ -3,7 +3,7 @@
  * questions, also of one group; its messages. And what these messages cost its learners.
  */
 import type { Content } from '@balise/content';
-import { ROSTER_SORTS, ROSTER_STATES, ROSTER_VIEWS } from '@balise/contract/roster-lists';
+import { ROSTER_SORTS, ROSTER_STATES, ROSTER_VIEWS } from '@balise/contract/school/roster-lists';
 import { migrate } from '@balise/server/db/migrate';
 import { copyPast, grantCredits, seedPast, spreadLearners, vacuum } from '@balise/server/test/bench/pasts';
 import { plantMessages, plantSmallGroup } from '@balise/server/test/bench/schools';
@@ -25,12 +25,12 @@ export async function measureRoster(place: Place, content: Content): Promise<voi
   const { boss, learner, group } = await prepare(place, content);
   const lists = [
     '',
-    ...ROSTER_VIEWS.map((view) => `vue=${view}`),
-    ...ROSTER_STATES.map((state) => `etat=${state}`),
-    ...ROSTER_SORTS.flatMap((sort) => [`tri=${sort}`, `tri=${sort}&sens=decroissant`]),
-    'vue=TOUS&numero_page=40',
-    'recherche=eleve%2019',
-  ].map((query) => ({ name: query || 'first page', path: `/api/gestion/eleves?${query}`, as: boss }));
+    ...ROSTER_VIEWS.map((view) => `view=${view}`),
+    ...ROSTER_STATES.map((state) => `state=${state}`),
+    ...ROSTER_SORTS.flatMap((sort) => [`sort=${sort}`, `sort=${sort}&falling=true`]),
+    'view=ALL&page=40',
+    'q=eleve%2019',
+  ].map((query) => ({ name: query || 'first page', path: `/api/school/learners?${query}`, as: boss }));
   const others = [
     { name: 'questions of the school', path: '/api/school/questions?licence=b', as: boss },
     {
@@ -38,7 +38,7 @@ export async function measureRoster(place: Place, content: Content): Promise<voi
       path: `/api/school/questions?licence=b&group=${group}`,
       as: boss,
     },
-    { name: `${MESSAGES} messages, as staff`, path: '/api/gestion/messages', as: boss },
+    { name: `${MESSAGES} messages, as staff`, path: '/api/school/messages', as: boss },
     { name: `${MESSAGES} messages, as learner`, path: '/api/front/utilisateur', as: learner },
   ];
   console.log(`\n${place.name}: the list of ${LEARNERS} learners with ${PAST} series each`);

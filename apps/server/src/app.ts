@@ -15,7 +15,6 @@ import { createBrandKeyAuthentication } from './http/brand-key.ts';
 import { serveDocs } from './http/docs.ts';
 import { createFirstDataReader } from './http/first-data.ts';
 import { createMounter, type Mounter } from './http/mount.ts';
-import { ownOrigins } from './http/own-origins.ts';
 import { type Obstacle, probeRoutes } from './http/probes.ts';
 import { createCallCounter } from './http/rate-limit.ts';
 import { brandRoutes, type PageServer, siteRoutes } from './http/site.ts';
@@ -24,7 +23,8 @@ import { receiveLogoutRoutes } from './identity/cas/client/logout-routes.ts';
 import type { DemoAccounts } from './identity/cas/server/pages/login-page.ts';
 import { casRoutes } from './identity/cas/server/routes.ts';
 import { createProgramAuthentication } from './identity/gateway-authentication.ts';
-import { createSignOnSettings, type SignOnSettings } from './identity/settings.ts';
+import { readSignOn } from './identity/read-sign-on.ts';
+import type { SignOnSettings } from './identity/settings.ts';
 import type { JobRunner } from './jobs/runner.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
@@ -37,6 +37,7 @@ import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { examRoutes } from './modules/exam/routes.ts';
 import { exercisesRoutes } from './modules/exercises/routes.ts';
 import { gatewayRoutes } from './modules/gateway/routes.ts';
+import { markHomeworkSeries } from './modules/homework/homework-store.ts';
 import { homeworkRoutes } from './modules/homework/routes.ts';
 import { flashcardRoutes } from './modules/library/flashcard-routes.ts';
 import { libraryRoutes } from './modules/library/routes.ts';
@@ -45,10 +46,12 @@ import { messagesRoutes } from './modules/messages/routes.ts';
 import { notebookRoutes } from './modules/notebook/routes.ts';
 import { operatorRoutes } from './modules/operator/routes.ts';
 import { playerRoutes } from './modules/practice/player-routes.ts';
+import type { SeriesEvents } from './modules/practice/series-events.ts';
 import { seriesRoutes } from './modules/practice/series-routes.ts';
 import { createShowWhy } from './modules/practice/show-why.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { readinessRoutes } from './modules/readiness/routes.ts';
+import { writeReadiness } from './modules/readiness/write-readiness.ts';
 import { rhythmRoutes } from './modules/rhythm/routes.ts';
 import { learnerRoutes } from './modules/school/learner-routes.ts';
 import { ownWorkRoutes } from './modules/school/own-work-routes.ts';
@@ -136,25 +139,22 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   };
   const mount = createMounter(app, guards);
   if (config.roles.has('central')) {
-    const parts = { db, content, clock, config, settings };
-    casRoutes(app, {
-      db,
-      clock,
-      settings,
-      texts: content.texts,
-      demo: extension?.accounts ?? null,
-      securityLog,
-      isStepRequired: config.secondStep.isRequired,
-      takeCode: createTakeCode(parts),
-    });
-    extension?.mountRoutes(app, { clock, settings });
-    contactRoutes(mount, parts);
-    signUpRoutes(mount, parts);
-    parentRoutes(app, parts);
+    centralRoutes(app, mount, { db, content, clock, config, settings, securityLog, extension });
   }
   if (config.roles.has('backend')) {
     const showWhy = createShowWhy(app.log);
-    const parts = { db, content, clock, config, settings, outages, processes, securityLog, showWhy };
+    const parts = {
+      db,
+      content,
+      clock,
+      config,
+      settings,
+      outages,
+      processes,
+      securityLog,
+      showWhy,
+      events: wireSeriesEvents(content),
+    };
     authRoutes(mount, parts);
     accountRoutes(app, mount, parts);
     profileRoutes(mount, parts);
@@ -194,6 +194,37 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => servePage(request, reply) || notFound(request, reply));
   return app;
 }
+
+interface CentralParts {
+  db: Db;
+  content: Content;
+  clock: Clock;
+  config: Config;
+  settings: SignOnSettings;
+  securityLog: SecurityLog;
+  extension: AppExtension | null;
+}
+
+function centralRoutes(app: FastifyInstance, mount: Mounter, { extension, ...parts }: CentralParts): void {
+  const { content, clock, config, settings } = parts;
+  casRoutes(app, {
+    ...parts,
+    texts: content.texts,
+    demo: extension?.accounts ?? null,
+    isStepRequired: config.secondStep.isRequired,
+    takeCode: createTakeCode(parts),
+  });
+  extension?.mountRoutes(app, { clock, settings });
+  contactRoutes(mount, parts);
+  signUpRoutes(mount, parts);
+  parentRoutes(app, parts);
+}
+
+/** Who is told what happens to series. */
+export const wireSeriesEvents = (content: Pick<Content, 'licences'>): SeriesEvents => ({
+  onHomework: markHomeworkSeries,
+  onEnd: (trx, owner) => writeReadiness(trx, owner, content),
+});
 
 type StaffParts = SecondStepDeps & { content: Content; config: Config; readStatistics: ReadStatistics };
 
@@ -246,26 +277,4 @@ function keepOutages(app: FastifyInstance, db: Db, clock: Clock): OutageWatch {
   const outages = createOutageWatch(db, clock);
   app.addHook('onClose', async () => outages.stop());
   return outages;
-}
-
-/** The settings of the sign-on, which mails with links to it use too. */
-export function readSignOn(
-  config: Config,
-  content: Content,
-  brandCasUrls?: ReadonlyMap<string, string>,
-): SignOnSettings {
-  const { variants, default: byDefault } = content.environments;
-  const services = [byDefault, ...variants].map(({ service }) => service).filter((service) => service !== '');
-  const ofBrands = content.brands.flatMap(({ login }) => login.service ?? []);
-  return createSignOnSettings({
-    publicUrl: config.publicUrl,
-    secret: config.sessionSecret,
-    acceptedSecrets: config.acceptedSecrets,
-    casUrl: config.casUrl,
-    casEmailAttributes: config.casEmailAttributes,
-    ...(brandCasUrls && { brandCasUrls }),
-    applications: [...ownOrigins(config, content), ...services, ...ofBrands],
-    partners: config.casServices,
-    brands: content.brands,
-  });
 }

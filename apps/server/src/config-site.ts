@@ -1,6 +1,6 @@
 /** Where the commands for a site find it. The settings as a whole would be refused before there is one. */
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
+import { ROOT } from './config-root.ts';
 import { type ProcessEnvironment, text } from './config-values.ts';
 
 export interface SitePlaces {
@@ -10,10 +10,7 @@ export interface SitePlaces {
   siteDir: string | null;
 }
 
-// The sources (src/) and the bundle (dist/) are both three folders below the root.
-const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
-
 export function readSitePlaces(env: ProcessEnvironment = process.env): SitePlaces {
   const said = text(env, 'SITE_DIR');
-  return { contentDir: CONTENT, siteDir: said === null ? null : resolve(said) };
+  return { contentDir: join(ROOT, 'content'), siteDir: said === null ? null : resolve(said) };
 }

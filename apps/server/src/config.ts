@@ -2,7 +2,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isIPv4, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   checkPublicScheme,
   findLocalUrl,
@@ -10,6 +9,7 @@ import {
   readHost,
   readPurpose,
 } from './config-purpose.ts';
+import { ROOT } from './config-root.ts';
 import { type RunningConfig, readRunning } from './config-running.ts';
 import { readSecrets, type SecretsConfig } from './config-secrets.ts';
 import { type Fault, list, type ProcessEnvironment, readFlag, readUrl, text } from './config-values.ts';
@@ -101,12 +101,10 @@ const PROXY_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 const POLICY_ORIGIN = /^https:\/\/(\*\.)?([a-z0-9-]+\.)+[a-z0-9-]+(:\d{1,5})?$/;
 const COURSES_ORIGIN = /^(https?:)\/\/(\*\.)?([a-z0-9.-]+(?::\d{1,5})?)$/;
-// The sources (src/) and the bundle (dist/) are both three folders below the root.
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const DEMO_SITE = `${ROOT}demo/site`;
+const DEMO_SITE = join(ROOT, 'demo/site');
 
 function readVersion(): string {
-  const { version } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   return version;
 }
 
@@ -166,9 +164,9 @@ export function readConfig(env: ProcessEnvironment = process.env): Config {
     partners: readPartnersOf(env, siteDir, fault),
     trustProxy: readProxies(env, fault),
     logLevel: readLevel(env, production, fault),
-    contentDir: `${ROOT}content`,
+    contentDir: join(ROOT, 'content'),
     siteDir,
-    webDir: `${ROOT}apps/web/dist`,
+    webDir: join(ROOT, 'apps/web/dist'),
   };
   if (faults.length > 0) throw new ConfigError([tellPurpose(purpose), ...faults].join('\n  '), production);
   return config;
@@ -176,7 +174,7 @@ export function readConfig(env: ProcessEnvironment = process.env): Config {
 
 /** The directory of what this process keeps; a command that only asks a server needs no other setting. */
 export const readDataDir = (env: ProcessEnvironment = process.env): string =>
-  resolve(text(env, 'DATA_DIR') ?? `${ROOT}.data`);
+  resolve(text(env, 'DATA_DIR') ?? join(ROOT, '.data'));
 
 function tellPurpose({ production, because }: PurposeConfig): string {
   return `The configuration has faults (it is for ${production ? 'production' : 'development'}: ${because}):`;

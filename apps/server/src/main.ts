@@ -287,7 +287,7 @@ function listJobs(parts: Parts, { config, content }: ServedSite, outbox: MailOut
   return [
     ...(config.smtpUrl === null ? [] : [outboxJob(outbox)]),
     retentionJob({ db, clock }),
-    rollUpJob({ db, clock, content }),
+    rollUpJob({ db, clock, content, events: program.wireSeriesEvents(content) }),
     ...(config.roles.has('backend')
       ? [
           lifecycleJob({

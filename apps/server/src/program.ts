@@ -2,7 +2,7 @@
 
 export async function loadProgram() {
   const [
-    { buildApp, readSignOn },
+    { buildApp, wireSeriesEvents },
     { createDemo, findOpenDemoAccount },
     { createDemonstration },
     { closeDemoDoors, openDemoDoors },
@@ -22,6 +22,7 @@ export async function loadProgram() {
     { createSwitchboard },
     { securityHeaders },
     { tellServices },
+    { readSignOn },
   ] = await Promise.all([
     import('./app.ts'),
     import('./demo/create.ts'),
@@ -43,13 +44,14 @@ export async function loadProgram() {
     import('./switchboard.ts'),
     import('./http/security.ts'),
     import('./identity/cas/server/tell-services.ts'),
+    import('./identity/read-sign-on.ts'),
   ]);
   return {
     ...{ buildApp, createDemo, createDemonstration, createJobRunner, createMetrics, createOutbox },
     ...{ closeDemoDoors, findOpenDemoAccount, openDemoDoors },
     ...{ lifecycleJob, outboxJob, readSignOn, remindersJob, retentionJob, rollUpJob },
     ...{ copyErased, eraseAgain, networkJob, questionSumsJob, createJobRecorder, recordContentVersion },
-    ...{ createSwitchboard, securityHeaders, tableSizesJob, tellServices },
+    ...{ createSwitchboard, securityHeaders, tableSizesJob, tellServices, wireSeriesEvents },
   };
 }
 

@@ -40,7 +40,7 @@ GET /api/front/structure/{id}        | 401    | 200      | 200     | 200       |
 GET /api/gestion/aujourdhui          | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/gestion/moi                 | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
 PUT /api/gestion/ecole               | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/eleves              | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
+GET /api/school/learners             | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/gestion/eleves/{id}         | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/gestion/eleves/{id}/series  | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/gestion/eleves/{id}/questions | 401  | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
@@ -70,42 +70,42 @@ GET /api/gestion/import/{id}         | 401    | 403      | 403     | 403       |
 PUT /api/gestion/import/{id}         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 PUT /api/gestion/import/{id}/execution | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 3600 s by email
 PUT /api/gestion/import/{id}/annulation | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-GET /api/gestion/examens             | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
-PUT /api/gestion/examens/{id}/etape  | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/examens/convocation | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/examens/{id}/remplacement | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/examens/resultats   | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-POST /api/gestion/examens/resultats/lecture | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-GET /api/gestion/examens/{id}/dossier | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
-PUT /api/gestion/examens/{id}/dossier/{piece} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/gestion/examens/propositions | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
-POST /api/gestion/examens/propositions | 401 | 403 | 403 | 403 | 404 | 403 | 201 | ACCES_REFUSE | -
-PUT /api/gestion/examens/propositions/{id}/acceptation | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/gestion/examens/propositions/{id}/refus | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/gestion/examens/propositions/{id}/retrait | 401 | 403 | 403 | 403 | 404 | 403 | 404 | ACCES_REFUSE | -
+GET /api/school/exams             | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
+PUT /api/school/exams/{id}/step  | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/school/exams/summons | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/school/exams/{id}/replacement | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/school/exams/results   | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+POST /api/school/exams/results/reading | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/school/exams/{id}/file | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
+PUT /api/school/exams/{id}/file/{document} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/school/exams/proposals | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
+POST /api/school/exams/proposals | 401 | 403 | 403 | 403 | 404 | 403 | 201 | ACCES_REFUSE | -
+PUT /api/school/exams/proposals/{id}/acceptance | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/school/exams/proposals/{id}/refusal | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/school/exams/proposals/{id}/withdrawal | 401 | 403 | 403 | 403 | 404 | 403 | 404 | ACCES_REFUSE | -
 GET /api/gestion/eleves/{id}/coordonnees | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 PUT /api/gestion/eleves/{id}/coordonnees | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 60 in 3600 s by person, 5 in 3600 s by email, 3 in 3600 s by email
 PUT /api/gestion/eleves/{id}/adresse-parent | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 60 in 3600 s by person, 5 in 3600 s by email
 PUT /api/gestion/eleves/{id}/annulation | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 POST /api/gestion/eleves/{id}/effacement | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 60 in 3600 s by person, 3 in 3600 s by email
-GET /api/gestion/eleves/{id}/devoirs | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
-GET /api/gestion/vues | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
-POST /api/gestion/vues | 401 | 403 | 403 | 403 | 201 | 403 | 201 | ACCES_REFUSE | -
-PUT /api/gestion/vues/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 404 | ACCES_REFUSE | -
-PUT /api/gestion/vues/{id}/retrait | 401 | 403 | 403 | 403 | 404 | 403 | 404 | ACCES_REFUSE | -
-GET /api/gestion/messages            | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
-POST /api/gestion/messages           | 401    | 403      | 403     | 403       | 404                  | 403           | 201          | ACCES_REFUSE       | -
-PUT /api/gestion/messages/{id}       | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
-PUT /api/gestion/messages/{id}/retrait | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/messages/{id}/lecteurs | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/contacts            | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
-PUT /api/gestion/contacts/{id}       | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/groupes | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
-POST /api/gestion/groupes | 401 | 403 | 403 | 403 | 201 | 403 | 201 | ACCES_REFUSE | -
-GET /api/gestion/groupes/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
-PUT /api/gestion/groupes/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
-GET /api/gestion/groupes/{id}/candidats | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
-PUT /api/gestion/groupes/{id}/eleves | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
+GET /api/school/views | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
+POST /api/school/views | 401 | 403 | 403 | 403 | 201 | 403 | 201 | ACCES_REFUSE | -
+PUT /api/school/views/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 404 | ACCES_REFUSE | -
+PUT /api/school/views/{id}/withdrawal | 401 | 403 | 403 | 403 | 404 | 403 | 404 | ACCES_REFUSE | -
+GET /api/school/groups | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
+POST /api/school/groups | 401 | 403 | 403 | 403 | 201 | 403 | 201 | ACCES_REFUSE | -
+GET /api/school/groups/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
+PUT /api/school/groups/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
+GET /api/school/groups/{id}/candidates | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
+PUT /api/school/groups/{id}/learners | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
+GET /api/school/learners/{id}/homework | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
+GET /api/school/messages             | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
+POST /api/school/messages            | 401    | 403      | 403     | 403       | 404                  | 403           | 201          | ACCES_REFUSE       | -
+PUT /api/school/messages/{id}        | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
+PUT /api/school/messages/{id}/withdrawal | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
+GET /api/school/messages/{id}/readers | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
+GET /api/school/letters              | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
+PUT /api/school/letters/{id}         | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/gestion/equipe | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 POST /api/gestion/equipe | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
 PUT /api/gestion/equipe/invitations/{id}/renvoi | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
@@ -122,11 +122,11 @@ PUT /api/passerelle/eleves/{reference}/archive | 401 | 401 | 401 | 401 | 401 | 4
 GET /api/passerelle/resultats | 401 | 401 | 401 | 401 | 401 | 401 | 401 | - | 1200 in 60 s by key
 GET /api/passerelle/export/eleves | 401 | 401 | 401 | 401 | 401 | 401 | 401 | - | 1200 in 60 s by key
 GET /api/passerelle/export/resultats | 401 | 401 | 401 | 401 | 401 | 401 | 401 | - | 1200 in 60 s by key
-GET /api/gestion/devoirs | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
-POST /api/gestion/devoirs | 401 | 403 | 403 | 403 | 404 | 403 | 201 | ACCES_REFUSE | -
-GET /api/gestion/devoirs/choix | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
-GET /api/gestion/devoirs/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
-PUT /api/gestion/devoirs/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
+GET /api/school/homework | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
+POST /api/school/homework | 401 | 403 | 403 | 403 | 404 | 403 | 201 | ACCES_REFUSE | -
+GET /api/school/homework/choices | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
+GET /api/school/homework/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
+PUT /api/school/homework/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
 GET /api/front/devoirs | 401 | 403 | 200 | 200 | 403 | 200 | 403 | allowed | -
 GET /api/gestion/seconde-etape       | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
 POST /api/gestion/seconde-etape      | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person

@@ -21,6 +21,12 @@ export async function openCopy(): Promise<Copy> {
   return spare.pop() ?? toReusable(await openNew(inject('template')));
 }
 
+/** One that no test has used; `release` ends it. */
+export async function openUnused(): Promise<Copy> {
+  const database = await openNew(inject('template'));
+  return { ...database, release: database.close };
+}
+
 async function openNew(template: Template): Promise<Database> {
   if (template.kind === 'embedded') {
     const archive = new Uint8Array(readFileSync(template.archive));

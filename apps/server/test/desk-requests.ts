@@ -10,51 +10,61 @@ export function createDeskRequests({ t, owner }: RequestStage) {
   const now = t.time.now();
   const message = async () => String(await plantSchoolMessage(t.db, owner.schoolId, { now, learner: owner }));
   return {
-    'GET /api/gestion/examens': async () => ({}),
-    'PUT /api/gestion/examens/{id}/etape': async () => ({
+    'GET /api/school/exams': async () => ({}),
+    'PUT /api/school/exams/{id}/step': async () => ({
       id: await plantExam(t.db, owner, { now }),
-      form: { etat: 'inscrite', version: '1', message: '' },
+      ...json({ to: 'enrolled', version: 1, words: '' }),
     }),
-    'PUT /api/gestion/examens/convocation': async () =>
+    'PUT /api/school/exams/summons': async () =>
       json({
-        ...{
-          demandes: [{ id: await plantExam(t.db, owner, { now, state: 'inscrite' }), version: 1 }],
-          date: dayAfter(now, 9),
-          heure: '09:30',
-          lieu: 'Besançon',
-        },
-        ...{ organisme: null, reference: '', message: '' },
+        requests: [{ id: await plantExam(t.db, owner, { now, state: 'inscrite' }), version: 1 }],
+        day: dayAfter(now, 9),
+        hour: '09:30',
+        place: 'Besançon',
+        operator: null,
+        booking: '',
+        words: '',
       }),
-    'PUT /api/gestion/examens/{id}/remplacement': async () => {
-      const other = await insertPerson(t.db, { schoolId: owner.schoolId });
-      const remplacant = await plantExam(t.db, other, { now, state: 'inscrite' });
+    'PUT /api/school/exams/{id}/replacement': async () => {
+      const learner = await insertPerson(t.db, { schoolId: owner.schoolId });
+      const other = await plantExam(t.db, learner, { now, state: 'inscrite' });
       return {
         id: await plantExam(t.db, owner, { now, state: 'convoquee' }),
-        form: { version: '1', remplacant, version_remplacant: '1', message: '' },
+        ...json({ version: 1, other, otherVersion: 1, words: '', otherWords: '' }),
       };
     },
-    'PUT /api/gestion/examens/resultats': async () =>
+    'PUT /api/school/exams/results': async () =>
       json({
-        lignes: [{ id: await plantExam(t.db, owner, { now, state: 'passee' }), version: 1, verdict: 'recu' }],
+        results: [
+          { id: await plantExam(t.db, owner, { now, state: 'passee' }), version: 1, result: 'passed' },
+        ],
       }),
-    'POST /api/gestion/examens/resultats/lecture': async () => ({ form: { texte: 'Martin Léa reçue' } }),
-    'GET /api/gestion/messages': async () => ({}),
-    'POST /api/gestion/messages': async () => ({
-      form: {
-        ...{ envoi: randomUUID(), pour: 'eleve', inscription: String(owner.inscriptionIds[0]), type: 'info' },
-        ...{ contenu: 'Bonjour', debut: dayAfter(now, 0), fin: dayAfter(now, 7), par_email: 'false' },
-      },
-    }),
-    'PUT /api/gestion/messages/{id}': async () => ({
+    'POST /api/school/exams/results/reading': async () => json({ text: 'Martin Léa reçue' }),
+    'GET /api/school/messages': async () => ({}),
+    'POST /api/school/messages': async () =>
+      json({
+        sendingId: randomUUID(),
+        audience: 'learner',
+        inscription: owner.inscriptionIds[0],
+        tone: 'info',
+        text: 'Bonjour',
+        firstDay: dayAfter(now, 0),
+        lastDay: dayAfter(now, 7),
+        byMail: false,
+      }),
+    'PUT /api/school/messages/{id}': async () => ({
       id: await message(),
-      form: { version: '1', type: 'info', contenu: 'Bonjour', fin: dayAfter(now, 7) },
+      ...json({ version: 1, tone: 'info', text: 'Bonjour', lastDay: dayAfter(now, 7) }),
     }),
-    'PUT /api/gestion/messages/{id}/retrait': async () => ({ id: await message(), form: { version: '1' } }),
-    'GET /api/gestion/messages/{id}/lecteurs': async () => ({ id: await message() }),
-    'GET /api/gestion/contacts': async () => ({}),
-    'PUT /api/gestion/contacts/{id}': async () => ({
+    'PUT /api/school/messages/{id}/withdrawal': async () => ({
+      id: await message(),
+      ...json({ version: 1 }),
+    }),
+    'GET /api/school/messages/{id}/readers': async () => ({ id: await message() }),
+    'GET /api/school/letters': async () => ({}),
+    'PUT /api/school/letters/{id}': async () => ({
       id: await plantLetter(t.db, owner, { now }),
-      form: { version: '1', repondu: 'true', note_interne: '' },
+      ...json({ version: 1, isAnswered: true, internalNote: '' }),
     }),
   } satisfies Partial<Record<OperationName, () => Promise<Prepared>>>;
 }

@@ -39,32 +39,35 @@ export function createExamFileRequests(stage: RequestStage) {
   const { t, owner } = stage;
   const now = t.time.now();
   return {
-    'GET /api/gestion/examens/{id}/dossier': async () => ({ id: await plantBoatRequest(stage) }),
-    'PUT /api/gestion/examens/{id}/dossier/{piece}': async () => ({
+    'GET /api/school/exams/{id}/file': async () => ({ id: await plantBoatRequest(stage) }),
+    'PUT /api/school/exams/{id}/file/{document}': async () => ({
       id: await plantBoatRequest(stage),
-      form: { etat: 'recue', version: '0' },
+      ...json({ state: 'received', version: 0 }),
     }),
-    'GET /api/gestion/examens/propositions': async () => ({}),
-    'POST /api/gestion/examens/propositions': async () => {
+    'GET /api/school/exams/proposals': async () => ({}),
+    'POST /api/school/exams/proposals': async () => {
       await t.db.deleteFrom('exam_requests').where('person_id', '=', owner.personId).execute();
       await t.db.deleteFrom('exam_proposals').where('person_id', '=', owner.personId).execute();
-      const wish = { jour: dayAfter(now, 20), centre: '', motif: 'Prêt depuis deux semaines' };
-      return { form: { id: randomUUID(), inscription: String(owner.inscriptionIds[0]), ...wish } };
+      const wish = { day: dayAfter(now, 20), centre: '', reason: 'Prêt depuis deux semaines' };
+      return json({ id: randomUUID(), inscription: owner.inscriptionIds[0], ...wish });
     },
-    'PUT /api/gestion/examens/propositions/{id}/acceptation': async () => ({
+    'PUT /api/school/exams/proposals/{id}/acceptance': async () => ({
       id: await plantProposal(stage),
-      form: { numero_candidat: '', jour: dayAfter(now, 20), centre: 'Besançon', message: '' },
+      ...json({ candidateNumber: '', day: dayAfter(now, 20), centre: 'Besançon', words: '' }),
     }),
-    'PUT /api/gestion/examens/propositions/{id}/refus': async () => ({
+    'PUT /api/school/exams/proposals/{id}/refusal': async () => ({
       id: await plantProposal(stage),
-      form: { message: 'Trop tôt' },
+      ...json({ words: 'Trop tôt' }),
     }),
-    'PUT /api/gestion/examens/propositions/{id}/retrait': async () => ({ id: await plantProposal(stage) }),
-    'GET /api/gestion/eleves/{id}/devoirs': async () => ({ id: String(owner.inscriptionIds[0]) }),
-    'GET /api/gestion/vues': async () => ({}),
-    'POST /api/gestion/vues': async () =>
-      json({ id: randomUUID(), nom: `Vue ${randomUUID().slice(0, 8)}`, filtres: { etat: 'PRET' } }),
-    'PUT /api/gestion/vues/{id}': async () => ({ id: randomUUID(), form: { nom: 'Prêts', version: '1' } }),
-    'PUT /api/gestion/vues/{id}/retrait': async () => ({ id: randomUUID() }),
+    'GET /api/school/views': async () => ({}),
+    'POST /api/school/views': async () =>
+      json({ id: randomUUID(), name: `Vue ${randomUUID().slice(0, 8)}`, filters: { state: 'READY' } }),
+    'PUT /api/school/views/{id}': async () => ({
+      id: randomUUID(),
+      ...json({ name: 'Prêts', version: 1 }),
+    }),
+    'PUT /api/school/views/{id}/withdrawal': async () => ({ id: randomUUID() }),
+    'PUT /api/school/exams/proposals/{id}/withdrawal': async () => ({ id: await plantProposal(stage) }),
+    'GET /api/school/learners/{id}/homework': async () => ({ id: String(owner.inscriptionIds[0]) }),
   } as const satisfies Partial<Record<OperationName, () => Promise<Prepared>>>;
 }

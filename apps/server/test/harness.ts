@@ -44,6 +44,8 @@ export interface StartOptions {
   content?: Content;
   jobs?: JobRunner;
   readStatistics?: ReadStatistics;
+  /** By default one that other test files may have used. */
+  database?: Copy;
 }
 
 /** A fixed day, so that tests do not depend on the date. */
@@ -75,7 +77,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   if (options.config?.sessionSecret && !options.config.acceptedSecrets)
     config.acceptedSecrets = [options.config.sessionSecret];
   const content = options.content ?? contentAt(config);
-  const database = await openCopy();
+  const database = options.database ?? (await openCopy());
   let now = options.now ?? NOW;
   const clock = () => now;
   const extension = config.demo ? createDemonstration(content, config.publicUrl) : null;

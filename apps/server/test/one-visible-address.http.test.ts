@@ -98,9 +98,9 @@ test('a reference of a program that holds signs which nobody sees is refused', a
 test('the search of the roster finds the learner', async () => {
   const { email } = await insertPerson(t.db, { schoolId: school, lastName: 'Quercy' });
   const staff = await t.signIn(secretary);
-  for (const recherche of ['Quer\u00adcy', '\u200bquercy\u202c', DISGUISES[1]?.(email) ?? '']) {
-    const { body } = await staff.get<{ eleves: object[] }>('/api/gestion/eleves', { query: { recherche } });
-    expect(body.eleves).toHaveLength(1);
+  for (const q of ['Quer\u00adcy', '\u200bquercy\u202c', DISGUISES[1]?.(email) ?? '']) {
+    const { body } = await staff.get<{ learners: object[] }>('/api/school/learners', { query: { q } });
+    expect(body.learners).toHaveLength(1);
   }
 });
 

@@ -27,6 +27,8 @@ const MISTAKES = [
   ['the parameter of a path', 'path: { id: serie.id }, query', 'path: { serie: serie.id }, query'],
   ['a path', "'/api/serie/resume/{id}'", "'/api/serie/bilan/{id}'"],
   ['a field of a reply', 'prenom: eleve.prenom', 'prenom: eleve.prenoms'],
+  ['the name of a schema', "Schemas['PublicQuestion']", "Schemas['QuestionReponse']"],
+  ['a refusal that the operation does not give', "!== 'SERIE_NON_TERMINEE'", "!== 'SERIE_TERMINEE'"],
   ['a reply that may be null', 'inscription?.id', 'inscription.id'],
 ] as const;
 

@@ -1,8 +1,10 @@
 /** Random walks of one learner through series: begun, answered, ended, left open, withdrawn, by old processes and new. */
+
 import { randomUUID } from 'node:crypto';
 import type { SeriesType } from '@balise/contract/codes';
 import { DAY_MS } from '@balise/contract/days';
 import * as fc from 'fast-check';
+import { wireSeriesEvents } from '../src/app.ts';
 import type { Db } from '../src/db/handle.ts';
 import type { InscriptionId, Learner, LearnerId, SchoolId } from '../src/http/caller.ts';
 import { insertAnswer, insertUnanswered } from '../src/modules/practice/player-store.ts';
@@ -125,7 +127,12 @@ export async function giveAnswer(
   // A process of the version before stores the last answer like any other.
   const store = isOld
     ? insertAnswer(db, target, answer)
-    : storeAnswer({ db, content: NO_CONTENT }, target, { nb_questions: LENGTH }, answer);
+    : storeAnswer(
+        { db, content: NO_CONTENT, events: wireSeriesEvents(NO_CONTENT) },
+        target,
+        { nb_questions: LENGTH },
+        answer,
+      );
   if (!(await store)) return;
   series.position += 1;
   series.isOver = series.position === LENGTH;

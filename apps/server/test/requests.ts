@@ -13,6 +13,7 @@ import type { Client, Method } from './client.ts';
 import { insertCode } from './codes.ts';
 import { withCourse } from './course-content.ts';
 import { createCourseRequests } from './course-requests.ts';
+import type { Copy } from './database.ts';
 import { askForExam, dayAfter, examForm, openExam } from './exam.ts';
 import { startApp } from './harness.ts';
 import { createOperatorRequests } from './operator-requests.ts';
@@ -23,13 +24,21 @@ import { createStaffRequests } from './staff-requests.ts';
 import { answer, begin, finish, question, selectAnswerKey } from './walk.ts';
 
 /** A learner with a password, two inscriptions, an exam entry, and a course of each kind. */
-export async function startStage({ siteDir = DEMO_SITE, brand = 'prepacode' } = {}): Promise<RequestStage> {
+export async function startStage({
+  siteDir = DEMO_SITE,
+  brand = 'prepacode',
+  database,
+}: {
+  siteDir?: string;
+  brand?: string;
+  database?: Copy;
+} = {}): Promise<RequestStage> {
   const write = (dir: string): void => {
     writeCourse(dir);
     writePackage(dir, 'scorm-12', '1.2');
   };
   const content = withCourse(readConfig({}).contentDir, write, true, siteDir);
-  const t = await startApp({ content, config: { siteDir } });
+  const t = await startApp({ content, config: { siteDir }, ...(database && { database }) });
   const schoolId = await insertSchool(t.db, 'École des Tilleuls', brand);
   const passwordHash = await hashPassword(PASSWORD);
   const owner = await insertPerson(t.db, {

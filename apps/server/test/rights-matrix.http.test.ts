@@ -91,13 +91,13 @@ async function hire(role: SchoolRole, place: Place): Promise<Client> {
 
 /** A prepared request about a group plants one that every instructor of the school teaches. */
 const isTaught = (name: OperationName, place: Place): boolean =>
-  place === 'other group' && /\/gestion\/(groupes|devoirs)/.test(name);
+  place === 'other group' && /\/(school\/groups|gestion\/devoirs)/.test(name);
 
 /** Operations that no prepared request can make succeed: they ask for a code of a device that shows none. */
 const NEEDS_DEVICE = /\/seconde-etape/;
 
 /** What somebody has made is changed only by themselves, so nobody else succeeds. */
-const OF_ONE_PERSON = /\/(vues\/\{id\}|propositions\/\{id\}\/retrait)/;
+const OF_ONE_PERSON = /\/(views\/\{id\}|propositions\/\{id\}\/retrait)/;
 
 const isVisible = (role: SchoolRole, place: Place): boolean =>
   SEES.includes(place) || (role !== 'instructor' && place === 'other group');

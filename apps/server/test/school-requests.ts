@@ -37,20 +37,20 @@ export function createSchoolRequests(stage: RequestStage) {
     return String((await insertPerson(t.db, { ...hired, inscriptions: [] })).personId);
   };
   return {
-    'GET /api/gestion/groupes': async () => ({}),
-    'POST /api/gestion/groupes': async () => ({ form: { id: randomUUID(), nom: 'Mardi soir' } }),
-    'GET /api/gestion/groupes/{id}': async () => ({ id: await makeGroup(stage) }),
-    'PUT /api/gestion/groupes/{id}': async () => ({
+    'GET /api/school/groups': async () => ({}),
+    'POST /api/school/groups': async () => json({ id: randomUUID(), name: 'Mardi soir' }),
+    'GET /api/school/groups/{id}': async () => ({ id: await makeGroup(stage) }),
+    'PUT /api/school/groups/{id}': async () => ({
       id: await makeGroup(stage),
-      form: { nom: 'Mercredi', archive: 'false', version: '1' },
+      ...json({ name: 'Mercredi', isArchived: false, version: 1 }),
     }),
-    'GET /api/gestion/groupes/{id}/candidats': async () => ({
+    'GET /api/school/groups/{id}/candidates': async () => ({
       id: await makeGroup(stage),
-      query: { nom: 'a' },
+      query: { name: 'a' },
     }),
-    'PUT /api/gestion/groupes/{id}/eleves': async () => ({
+    'PUT /api/school/groups/{id}/learners': async () => ({
       id: await makeGroup(stage),
-      ...json({ ajouter: [owner.personId], retirer: [] }),
+      ...json({ add: [owner.personId], remove: [] }),
     }),
     'GET /api/gestion/equipe': async () => ({}),
     'POST /api/gestion/equipe': async () =>
@@ -65,18 +65,22 @@ export function createSchoolRequests(stage: RequestStage) {
       id: await colleague(),
       form: { fin: 'true', version: '1' },
     }),
-    'GET /api/gestion/devoirs': async () => ({}),
-    'POST /api/gestion/devoirs': async () => ({
-      form: {
-        ...{ id: randomUUID(), permis: 'b', slug: 'entrainement', ordre: '1', mots: '', pour_le: '' },
-        groupe: await makeGroup(stage),
-      },
-    }),
-    'GET /api/gestion/devoirs/choix': async () => ({ query: { permis: 'b' } }),
-    'GET /api/gestion/devoirs/{id}': async () => ({ id: await makeHomework(stage) }),
-    'PUT /api/gestion/devoirs/{id}': async () => ({
+    'GET /api/school/homework': async () => ({}),
+    'POST /api/school/homework': async () =>
+      json({
+        id: randomUUID(),
+        licence: 'b',
+        slug: 'entrainement',
+        order: 1,
+        words: '',
+        dueOn: null,
+        group: await makeGroup(stage),
+      }),
+    'GET /api/school/homework/choices': async () => ({ query: { licence: 'b' } }),
+    'GET /api/school/homework/{id}': async () => ({ id: await makeHomework(stage) }),
+    'PUT /api/school/homework/{id}': async () => ({
       id: await makeHomework(stage),
-      form: { version: '1', pour_le: '', retrait: 'true' },
+      ...json({ version: 1, dueOn: null, isWithdrawn: true }),
     }),
     'GET /api/front/devoirs': async () => ({}),
   } satisfies Partial<Record<OperationName, () => Promise<Prepared>>>;

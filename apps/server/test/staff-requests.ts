@@ -19,7 +19,7 @@ export function createStaffRequests(stage: RequestStage) {
     'GET /api/gestion/aujourdhui': async () => ({}),
     'GET /api/gestion/moi': async () => ({}),
     'PUT /api/gestion/ecole': async () => ({ form: { ecole: String(owner.schoolId) } }),
-    'GET /api/gestion/eleves': async () => ({}),
+    'GET /api/school/learners': async () => ({}),
     'GET /api/gestion/seconde-etape': async () => ({}),
     'POST /api/gestion/seconde-etape': async () => ({ form: {} }),
     'PUT /api/gestion/seconde-etape': async () => ({ form: { code: '000000' } }),

@@ -1,6 +1,6 @@
 /** Questions withdrawn between two releases: in papers that run, in papers that are over, and in everything dealt later. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildApp } from '../src/app.ts';
+import { buildApp, wireSeriesEvents } from '../src/app.ts';
 import { grantEverywhere } from '../src/modules/practice/grant-withdrawn.ts';
 import { rebuildAllProgress } from '../src/modules/practice/roll-up-job.ts';
 import { insertPerson, type Person } from './builders.ts';
@@ -58,8 +58,13 @@ async function releaseWithout(withdrawn: readonly string[], on = today()): Promi
   return client;
 }
 
+const grantDeps = (withdrawn: readonly string[]) => {
+  const content = withdraw(withdrawn);
+  return { db: t.db, content, events: wireSeriesEvents(content) };
+};
+
 const grant = (withdrawn: readonly string[]) =>
-  grantEverywhere(t.db, withdraw(withdrawn), new Date(t.time.now().getTime() - DAY));
+  grantEverywhere(grantDeps(withdrawn), new Date(t.time.now().getTime() - DAY));
 
 const scoreOf = async (id: string) =>
   (await t.db.selectFrom('series').where('id', '=', id).select('score').executeTakeFirstOrThrow()).score;
@@ -166,7 +171,7 @@ test('a process of the older release that ends the paper loses nothing: the newe
   const states = () =>
     t.db.selectFrom('question_states').where('person_id', '=', lea.personId).selectAll().execute();
   const rolledUp = await states();
-  await rebuildAllProgress(t.db, withdraw([first]));
+  await rebuildAllProgress(t.db, wireSeriesEvents(withdraw([first])));
   expect(await states()).toEqual(rolledUp);
 });
 
@@ -177,7 +182,7 @@ test('a paper that ended before that day stays as it was, and says that it does'
   const score = await scoreOf(series);
   t.time.advance(DAY);
   before = await t.signIn(lea);
-  expect(await grantEverywhere(t.db, withdraw([first]), new Date(0))).toBe(0);
+  expect(await grantEverywhere(grantDeps([first]), new Date(0))).toBe(0);
   const after = await releaseWithout([first]);
   expect((await summary(after, series)).body.score).toBe(score);
   expect((await details(after, series)).body.questions[0]?.correction).toMatchObject({

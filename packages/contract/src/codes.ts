@@ -49,8 +49,14 @@ export const CONFORMITIES = ['non conforme', 'partiellement conforme', 'totaleme
 export type Conformity = (typeof CONFORMITIES)[number];
 
 /** What is said of the chance of passing, the lowest first; the web has the French words. */
-export const READINESS_WORDS = ['a_travailler', 'en_bonne_voie', 'probable', 'tres_probable'] as const;
-export type ReadinessWord = (typeof READINESS_WORDS)[number];
+export const READINESS_CODES = {
+  to_improve: 'a_travailler',
+  on_track: 'en_bonne_voie',
+  likely: 'probable',
+  very_likely: 'tres_probable',
+} as const;
+export type ReadinessWord = keyof typeof READINESS_CODES;
+export const READINESS_WORDS = Object.keys(READINESS_CODES) as ReadinessWord[];
 
 /** How a real exam ended. */
 export const EXAM_RESULTS = ['recu', 'ajourne'] as const;

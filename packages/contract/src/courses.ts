@@ -1,6 +1,6 @@
 /** Our own courses: chapters to read, each with its check, and packages with a player of their own (SCORM). */
 import * as T from 'typebox';
-import { CorrectionSchema, PublicQuestionSchema } from './question.ts';
+import { ChoiceSchema, CorrectionSchema, MediaSchema } from './question.ts';
 import {
   AnswerLetters,
   closed,
@@ -12,9 +12,12 @@ import {
   ThemeLetter,
 } from './shapes.ts';
 
-const Theme = closed({ identifiant: ThemeLetter, libelle: T.String(), couleur: T.String() });
+export const ChapterThemeSchema = closed({
+  identifiant: ThemeLetter,
+  libelle: T.String(),
+  couleur: T.String(),
+});
 const Percent = T.Integer({ minimum: 0, maximum: 100 });
-const media = PublicQuestionSchema.properties.media;
 
 /** The learner's progress in the courses of their open applications. */
 export const CoursesReplySchema = closed({
@@ -34,10 +37,10 @@ export const CoursesReplySchema = closed({
 });
 
 /** The state of a check: its number of questions, of answers and of right answers. */
-const ChapterHead = closed({
+export const ChapterHeadSchema = closed({
   chapitre: Slug,
   titre: T.String(),
-  theme: Theme,
+  theme: ChapterThemeSchema,
   minutes: T.Integer(),
   lu_le: nullable(Instant),
   /** When it was first read and its check first answered; null until then. */
@@ -52,7 +55,7 @@ export const CourseReplySchema = closed({
   titre: T.String(),
   resume: T.String(),
   permis: LicenceCodeSchema,
-  chapitres: T.Array(ChapterHead),
+  chapitres: T.Array(ChapterHeadSchema),
 });
 
 /** A check's question before it is answered; `correction` is null until then. */
@@ -60,15 +63,15 @@ export const CheckSchema = closed({
   identifiant: T.String(),
   enonce: T.String(),
   attendu: stringEnum(['une', 'plusieurs']),
-  choix: T.Array(closed({ lettre: stringEnum(['A', 'B', 'C', 'D']), texte: T.String() })),
-  media: nullable(media),
+  choix: T.Array(ChoiceSchema),
+  media: nullable(MediaSchema),
   correction: nullable(CorrectionSchema),
 });
 
-const Neighbour = closed({ chapitre: Slug, titre: T.String() });
+export const ChapterNeighbourSchema = closed({ chapitre: Slug, titre: T.String() });
 
 export const ChapterReplySchema = closed({
-  ...ChapterHead.properties,
+  ...ChapterHeadSchema.properties,
   /** Its position among the chapters, from 1, and their number. */
   numero: T.Integer(),
   total: T.Integer(),
@@ -76,13 +79,16 @@ export const ChapterReplySchema = closed({
   parties: T.Array(closed({ ancre: T.String(), titre: T.String() })),
   /** In order; one of the two is null. */
   blocs: T.Array(
-    closed({ html: nullable(T.String()), figure: nullable(closed({ media, legende: T.String() })) }),
+    closed({
+      html: nullable(T.String()),
+      figure: nullable(closed({ media: MediaSchema, legende: T.String() })),
+    }),
   ),
   a_retenir: T.Array(T.String()),
   sources: T.Array(closed({ texte: T.String(), article: T.String() })),
   controle: T.Array(CheckSchema),
-  precedent: nullable(Neighbour),
-  suivant: nullable(Neighbour),
+  precedent: nullable(ChapterNeighbourSchema),
+  suivant: nullable(ChapterNeighbourSchema),
 });
 
 export const PictureQuerySchema = closed({ taille: T.Optional(T.String({ pattern: '^[0-9]{1,5}$' })) });
@@ -93,7 +99,7 @@ export const CheckAnswerFormSchema = closed({
 });
 
 /** The state of the chapter after a change. */
-export const ChapterStateSchema = closed({ chapitre: ChapterHead, cours_termine: T.Boolean() });
+export const ChapterStateSchema = closed({ chapitre: ChapterHeadSchema, cours_termine: T.Boolean() });
 export const CheckAnswerReplySchema = closed({
   ...ChapterStateSchema.properties,
   correction: CorrectionSchema,
@@ -156,7 +162,7 @@ export type PackagePart = PackageReply['parties'][number];
 export type PackageState = T.Static<typeof PackageStateSchema>;
 export type CoursesReply = T.Static<typeof CoursesReplySchema>;
 export type CourseReply = T.Static<typeof CourseReplySchema>;
-export type ChapterHead = T.Static<typeof ChapterHead>;
+export type ChapterHead = T.Static<typeof ChapterHeadSchema>;
 export type ChapterReply = T.Static<typeof ChapterReplySchema>;
 export type CheckQuestion = T.Static<typeof CheckSchema>;
 export type ChapterState = T.Static<typeof ChapterStateSchema>;

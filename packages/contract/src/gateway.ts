@@ -39,7 +39,7 @@ export const GatewayLearnerBodySchema = closed({
   acces: T.Array(WantedAccessSchema, { maxItems: MOST_LICENCES }),
 });
 
-const LearnerSchema = closed({
+export const GatewayLearnerSchema = closed({
   reference: Reference,
   etat: stringEnum(INVITATION_STATES),
   archive: T.Boolean(),
@@ -62,7 +62,7 @@ const LearnerSchema = closed({
 });
 
 export const GatewayLearnerReplySchema = closed({
-  eleve: LearnerSchema,
+  eleve: GatewayLearnerSchema,
   /** Fields of the call that the rules did not let change what is there, such as `email` or `acces.0.fin`. */
   non_appliques: T.Array(T.String()),
 });
@@ -71,7 +71,7 @@ export const GatewayLearnersQuerySchema = closed({ apres: T.Optional(Reference) 
 
 /** By reference. */
 export const GatewayLearnersReplySchema = closed({
-  eleves: T.Array(LearnerSchema),
+  eleves: T.Array(GatewayLearnerSchema),
   /** For `apres`; null on the last page. */
   suivante: nullable(T.String()),
 });
@@ -90,7 +90,7 @@ export const GatewayResultsQuerySchema = closed({
 export const RESULT_KINDS = ['serie', 'examen', 'heures'] as const;
 export type ResultKind = (typeof RESULT_KINDS)[number];
 
-const ResultSchema = closed({
+export const GatewayResultSchema = closed({
   /** The same id again replaces what was read before. */
   id: T.String(),
   quoi: stringEnum(RESULT_KINDS),
@@ -122,7 +122,7 @@ const ResultSchema = closed({
 });
 
 export const GatewayResultsReplySchema = closed({
-  resultats: T.Array(ResultSchema),
+  resultats: T.Array(GatewayResultSchema),
   /** For the next call. */
   curseur: T.String(),
   /** Whether more follow now. */
@@ -130,8 +130,8 @@ export const GatewayResultsReplySchema = closed({
 });
 
 export type GatewayLearnerBody = T.Static<typeof GatewayLearnerBodySchema>;
-export type GatewayLearner = T.Static<typeof LearnerSchema>;
+export type GatewayLearner = T.Static<typeof GatewayLearnerSchema>;
 export type GatewayLearnerReply = T.Static<typeof GatewayLearnerReplySchema>;
 export type GatewayLearnersReply = T.Static<typeof GatewayLearnersReplySchema>;
-export type GatewayResult = T.Static<typeof ResultSchema>;
+export type GatewayResult = T.Static<typeof GatewayResultSchema>;
 export type GatewayResultsReply = T.Static<typeof GatewayResultsReplySchema>;

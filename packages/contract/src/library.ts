@@ -1,5 +1,6 @@
 /** The library: signs, boards, marks, lights and sounds, to be looked up and learnt. */
 import * as T from 'typebox';
+import { SourceSchema } from './question.ts';
 import { closed, nullable, QuestionId, Slug, Uuid } from './shapes.ts';
 
 /** What a list shows of an entry. */
@@ -36,11 +37,7 @@ export const LibraryEntryReplySchema = closed({
   ),
   /** The blasts of a sound signal; null for what is seen. */
   sons: nullable(T.Array(T.Enum(['bref', 'long']))),
-  source: closed({
-    texte: T.String(),
-    article: T.String(),
-    liens: T.Array(closed({ texte: T.String(), adresse: T.String() })),
-  }),
+  source: SourceSchema,
   /** What it is taken for, and how to tell both apart. */
   ressemblances: T.Array(closed({ ...LibraryBriefSchema.properties, a_distinguer: T.String() })),
   /** Questions that show it, of the learner's own finished series: the newest answer to each. */

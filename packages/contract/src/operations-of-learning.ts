@@ -13,6 +13,7 @@ import {
   PictureQuerySchema,
 } from './courses.ts';
 import { ExercisesReplySchema } from './exercises.ts';
+import { OwnHomeworkReplySchema } from './homework.ts';
 import { MistakeReplySchema, NotebookReplySchema } from './notebook.ts';
 import { none, type Operation } from './operation.ts';
 import {
@@ -38,6 +39,15 @@ const seriesId = closed({ id: Uuid });
 const chapter = closed({ paquet: Slug, chapitre: Slug });
 
 export const learningOperations = {
+  'GET /api/front/devoirs': {
+    summary: 'Les devoirs qui restent à faire',
+    description: 'De l’inscription choisie, le plus pressant d’abord. Vide pour qui n’en a pas.',
+    access: 'learner',
+    whileActing: 'allowed',
+    query: none,
+    replies: { 200: OwnHomeworkReplySchema },
+    refusals: [],
+  },
   'PUT /api/serie/create': {
     summary: 'Commence une série',
     description:

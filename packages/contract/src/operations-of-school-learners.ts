@@ -1,7 +1,6 @@
 /** Operations of the backend about one learner of a school, for its staff; and who looked, for the learner. */
 
 import * as T from 'typebox';
-import { LearnerHomeworkReplySchema } from './homework.ts';
 import { none, type Operation } from './operation.ts';
 import {
   LearnerSeriesReplySchema,
@@ -44,22 +43,6 @@ export const schoolLearnerOperations = {
     params: byInscription,
     query: FROM_THE_START,
     replies: { 200: LearnerSeriesReplySchema },
-    refusals: ['INTROUVABLE'],
-  },
-  'GET /api/gestion/eleves/{id}/devoirs': {
-    summary: 'Les devoirs d’un élève, et ce qu’il en a fait',
-    description:
-      'Les siens et ceux de ses groupes, les derniers d’abord, cinquante au plus, sans ceux qui sont retirés. Le score est celui de la première série terminée.',
-    fieldWords: {
-      id: 'Numéro de l’inscription.',
-      groupe: 'Nom du groupe\u00a0; nul pour un devoir donné à l’élève seul.',
-    },
-    access: 'staff',
-    right: 'viewLearners',
-    whileActing: { refused: 'ACCES_REFUSE' },
-    params: byInscription,
-    query: none,
-    replies: { 200: LearnerHomeworkReplySchema },
     refusals: ['INTROUVABLE'],
   },
   'GET /api/gestion/eleves/{id}/questions': {

@@ -1,6 +1,5 @@
 /** Operations of the backend for the staff of a school. */
 import { none, type Operation } from './operation.ts';
-import { LearnersQuerySchema, LearnersReplySchema } from './school.ts';
 import { SchoolTodayReplySchema } from './school-today.ts';
 import { OwnWorkSchema, WorkplaceFormSchema, WorkplaceReplySchema } from './staff.ts';
 
@@ -39,30 +38,5 @@ export const schoolOperations = {
     form: WorkplaceFormSchema,
     replies: { 200: WorkplaceReplySchema },
     refusals: ['INTROUVABLE'],
-  },
-  'GET /api/gestion/eleves': {
-    summary: 'Les élèves de l’école, leur état et leur effort',
-    description:
-      'Une ligne par inscription de son école, par pages de 50. Sans `vue` ni `etat`, les accès ouverts, par nom. Chaque inscription a un seul état\u00a0: le premier qui convient, dans l’ordre de la liste. L’effort compte chaque réponse aussitôt ; les scores et les thèmes, à la fin de chaque série. Une école ne voit que ses propres élèves\u00a0; un moniteur limité à ses groupes, que leurs élèves.',
-    fieldWords: {
-      vue: 'Qui est dans la liste\u00a0: `OUVERTS` ou rien, les accès ouverts\u00a0; `TOUS`, aussi les autres\u00a0; les autres vues, les élèves de cette ligne de `GET /api/gestion/aujourdhui`.',
-      etat: 'Seulement les élèves dans cet état, que leur accès soit ouvert ou non.',
-      groupe: 'Identifiant d’un groupe de l’école.',
-      recherche: 'Mots cherchés dans le nom, le prénom et l’e-mail, sans accents ni majuscules.',
-      tri: 'Ordre de la liste.',
-      sens: 'Du plus petit au plus grand, ou l’inverse.',
-      etats: 'Combien d’élèves dans chaque état, pour la vue, le groupe, le permis et la recherche.',
-      groupes: 'Groupes par lesquels la liste se filtre\u00a0; ceux de l’élève.',
-      permis: 'Permis par lesquels la liste se filtre\u00a0; celui de l’inscription.',
-      suspendu: 'L’école a suspendu cet accès.',
-      credits: 'Crédits restants.',
-      scores: 'Des trois dernières séries, la plus récente d’abord.',
-    },
-    access: 'staff',
-    right: 'viewLearners',
-    whileActing: { refused: 'ACCES_REFUSE' },
-    query: LearnersQuerySchema,
-    replies: { 200: LearnersReplySchema },
-    refusals: [],
   },
 } as const satisfies Record<string, Operation>;

@@ -1,19 +1,13 @@
 /** THE WIRE: every operation of the API, its access level, its input and its replies. */
 import type * as T from 'typebox';
 import type { Operation } from './operation.ts';
-import { examFileOperations } from './operations-of-exam-files.ts';
 import { gatewayKeyOperations } from './operations-of-gateway-keys.ts';
-import { homeworkOperations } from './operations-of-homework.ts';
 import { learnerFileOperations } from './operations-of-learner-files.ts';
 import { learningOperations } from './operations-of-learning.ts';
 import { passkeyOperations } from './operations-of-passkeys.ts';
-import { rosterViewOperations } from './operations-of-roster-views.ts';
 import { schoolAccessOperations } from './operations-of-school-access.ts';
 import { schoolEnrolmentOperations } from './operations-of-school-enrolment.ts';
-import { schoolExamOperations } from './operations-of-school-exams.ts';
-import { schoolGroupOperations } from './operations-of-school-groups.ts';
 import { schoolLearnerOperations } from './operations-of-school-learners.ts';
-import { schoolMessageOperations } from './operations-of-school-messages.ts';
 import { schoolTeamOperations } from './operations-of-school-team.ts';
 import { secondStepOperations } from './operations-of-second-step.ts';
 import { accountOperations } from './operations-of-the-account.ts';
@@ -22,17 +16,25 @@ import { gatewayOperations } from './operations-of-the-gateway.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
 import { schoolOperations } from './operations-of-the-school.ts';
 import { operatorOperations } from './operator/operations.ts';
+import { examFileOperations } from './school/exam-files.ts';
+import { examProposalOperations } from './school/exam-proposals.ts';
+import { examOperations } from './school/exams.ts';
+import { schoolGroupOperations } from './school/groups.ts';
+import { homeworkOperations } from './school/homework.ts';
 import { schoolJournalOperations } from './school/journal.ts';
+import { letterOperations } from './school/letters.ts';
+import { messageOperations } from './school/messages.ts';
 import { schoolNetworkOperations } from './school/network.ts';
 import { schoolQuestionOperations } from './school/questions.ts';
 import { schoolReportOperations } from './school/report.ts';
+import { rosterOperations } from './school/roster.ts';
 
 export const operations = {
   ...accountOperations,
   ...learningOperations,
   ...libraryOperations,
   ...schoolOperations,
-  ...rosterViewOperations,
+  ...rosterOperations,
   ...schoolLearnerOperations,
   ...learnerFileOperations,
   ...schoolAccessOperations,
@@ -41,9 +43,11 @@ export const operations = {
   ...schoolJournalOperations,
   ...schoolNetworkOperations,
   ...schoolEnrolmentOperations,
-  ...schoolExamOperations,
+  ...examOperations,
   ...examFileOperations,
-  ...schoolMessageOperations,
+  ...examProposalOperations,
+  ...messageOperations,
+  ...letterOperations,
   ...schoolGroupOperations,
   ...schoolTeamOperations,
   ...gatewayKeyOperations,

@@ -4,7 +4,25 @@ import { ToldWordSchema } from './glossary.ts';
 import { UNITS } from './numeric.ts';
 import { AskedId, closed, Day, nullable, Slug, Sureness, stringEnum, ThemeLetter } from './shapes.ts';
 
-const Letter = stringEnum(['A', 'B', 'C', 'D']);
+export const AnswerLetterSchema = stringEnum(['A', 'B', 'C', 'D']);
+
+export const MediaSchema = closed({
+  url: T.String(),
+  largeur: T.Integer(),
+  hauteur: T.Integer(),
+  alternative: T.String(),
+  /** What happens, when the picture is one moment of a clip: its file, its length, and its story in words. */
+  clip: nullable(closed({ url: T.String(), duree_s: T.Number(), description: T.String() })),
+});
+
+/** A legal text, and the public addresses of those that it names, where they have a stable one. */
+export const SourceSchema = closed({
+  texte: T.String(),
+  article: T.String(),
+  liens: T.Array(closed({ texte: T.String(), adresse: T.String() })),
+});
+
+export const ChoiceSchema = closed({ lettre: AnswerLetterSchema, texte: T.String() });
 
 export const PublicQuestionSchema = closed({
   identifiant: AskedId,
@@ -18,26 +36,19 @@ export const PublicQuestionSchema = closed({
     closed({
       consigne: nullable(T.String()),
       /** Empty where a figure is asked for. */
-      choix: T.Array(closed({ lettre: Letter, texte: T.String() })),
+      choix: T.Array(ChoiceSchema),
       /** A figure to type; the tolerance is in its unit, or in minutes for a clock time. */
       valeur: nullable(closed({ unite: stringEnum(UNITS), decimales: T.Integer(), tolerance: T.Number() })),
     }),
   ),
-  media: closed({
-    url: T.String(),
-    largeur: T.Integer(),
-    hauteur: T.Integer(),
-    alternative: T.String(),
-    /** What happens, when the picture is one moment of a clip: its file, its length, and its story in words. */
-    clip: nullable(closed({ url: T.String(), duree_s: T.Number(), description: T.String() })),
-  }),
+  media: MediaSchema,
   /** Its words that the glossary knows: in training only, and before the answer none that would tell it. Else left out. */
   mots: T.Optional(T.Array(ToldWordSchema)),
 });
 
 export const CorrectionSchema = closed({
-  reponse: T.Array(Letter),
-  bonnes: T.Array(Letter),
+  reponse: T.Array(AnswerLetterSchema),
+  bonnes: T.Array(AnswerLetterSchema),
   juste: T.Boolean(),
   /** The answer came after the limit and does not count. */
   hors_delai: T.Boolean(),
@@ -64,14 +75,9 @@ export const CorrectionSchema = closed({
       resolution: T.String(),
     }),
   ),
-  raisons: T.Array(closed({ lettre: Letter, juste: T.Boolean(), raison: T.String() })),
+  raisons: T.Array(closed({ lettre: AnswerLetterSchema, juste: T.Boolean(), raison: T.String() })),
   explication: T.String(),
-  source: closed({
-    texte: T.String(),
-    article: T.String(),
-    /** Public addresses of the texts named, where they have a stable one. */
-    liens: T.Array(closed({ texte: T.String(), adresse: T.String() })),
-  }),
+  source: SourceSchema,
   /** What decides, to be laid over the question's picture; null where nothing is drawn. Sent nowhere else. */
   pourquoi: nullable(
     closed({

@@ -1,6 +1,6 @@
 /** The chance of passing the exam: in words, and in numbers once real results have proved them. */
 import * as T from 'typebox';
-import { EXAM_RESULTS, READINESS_WORDS } from './codes.ts';
+import { EXAM_RESULTS, READINESS_CODES } from './codes.ts';
 import { closed, Day, nullable, stringEnum } from './shapes.ts';
 
 /** Only where at least 200 results of the licence agree with what was said before them. */
@@ -17,7 +17,7 @@ export const ReadinessSchema = closed({
   /** Day in France of the last answer that counts. */
   jour: Day,
   /** Null while it is too early. */
-  niveau: nullable(stringEnum(READINESS_WORDS)),
+  niveau: nullable(stringEnum(Object.values(READINESS_CODES))),
   /** What is missing for an estimate; nothing but zeros where there is one. */
   manque: closed({ reponses: T.Integer(), jours: T.Integer(), themes: T.Integer() }),
   /** Percent of right answers expected on questions never met. */

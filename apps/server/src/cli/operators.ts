@@ -4,11 +4,11 @@
  * It may run beside servers.
  */
 import { loadContent } from '@balise/content/load';
-import { readSignOn } from '../app.ts';
 import { findBrand } from '../brand/brands.ts';
 import { listContentLayers } from '../content-layers.ts';
 import { openForCommand } from '../db/open-for-command.ts';
 import { LINK_USE, linkTo } from '../identity/addresses.ts';
+import { readSignOn } from '../identity/read-sign-on.ts';
 import { appointOperator, dismissOperator, selectOperatorEmails } from '../modules/operator/appoint.ts';
 import { readOperatorsArguments } from './operators-arguments.ts';
 import { runCommand } from './run-command.ts';

@@ -3,7 +3,9 @@
  * results by theme, the series done, the readiness.
  * It may run beside servers.
  */
+
 import { loadContent } from '@balise/content/load';
+import { wireSeriesEvents } from '../app.ts';
 import { listContentLayers } from '../content-layers.ts';
 import { openForCommand } from '../db/open-for-command.ts';
 import { rebuildAllProgress } from '../modules/practice/roll-up-job.ts';
@@ -13,7 +15,7 @@ await runCommand(async (_words, config) => {
   const database = await openForCommand(config);
   try {
     console.log(
-      `${await rebuildAllProgress(database.db, loadContent(listContentLayers(config)))} inscriptions`,
+      `${await rebuildAllProgress(database.db, wireSeriesEvents(loadContent(listContentLayers(config))))} inscriptions`,
     );
   } finally {
     await database.close();

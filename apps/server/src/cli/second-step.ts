@@ -4,9 +4,9 @@
  * It may run beside servers.
  */
 import { loadContent } from '@balise/content/load';
-import { readSignOn } from '../app.ts';
 import { listContentLayers } from '../content-layers.ts';
 import { openForCommand } from '../db/open-for-command.ts';
+import { readSignOn } from '../identity/read-sign-on.ts';
 import { renewSecrets, resetByOperator } from '../modules/school-second-step/by-operator.ts';
 import { runCommand } from './run-command.ts';
 import { readSecondStepArguments } from './second-step-arguments.ts';

@@ -3,26 +3,22 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertSchool, plantGroup } from '../../test/builders.ts';
 import { plantCrowd } from '../../test/crowd.ts';
-import { type Copy, openCopy } from '../../test/database.ts';
-import { setAutovacuum, writeCounted } from '../../test/planner.ts';
+import type { Copy } from '../../test/database.ts';
+import { openForPlans, writeCounted } from '../../test/planner.ts';
 import { analyzeChanged } from './analyze.ts';
 
 const SIZE = 500;
 let database: Copy;
 beforeAll(async () => {
-  database = await openCopy();
+  database = await openForPlans();
   const { db } = database;
-  await setAutovacuum(db, false);
   const schoolId = await insertSchool(db);
   const group = await plantGroup(db, schoolId, {});
   await analyzeChanged(db);
   const crowd = { schoolId, group, size: SIZE, now: new Date('2026-03-02T09:00:00Z') };
   await writeCounted(db, (connection) => plantCrowd(connection, crowd));
 });
-afterAll(async () => {
-  await setAutovacuum(database.db, true);
-  await database.release();
-});
+afterAll(() => database.release());
 
 const readSize = async (name: string) =>
   (

@@ -1,6 +1,6 @@
 /** Each screen of the full school has something in each of its states. */
 import type { OperationName, OperationReply } from '@balise/contract/operations';
-import { ROSTER_VIEWS } from '@balise/contract/roster-lists';
+import { ROSTER_VIEWS } from '@balise/contract/school/roster-lists';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
@@ -27,35 +27,35 @@ const countEach = <Key extends string>(all: readonly Key[]) =>
   Object.fromEntries([...new Set(all)].sort().map((key) => [key, all.filter((one) => one === key).length]));
 
 test('every view of the roster has learners, one is saved, and learners differ from each other', async () => {
-  for (const vue of ROSTER_VIEWS)
-    expect((await read('GET /api/gestion/eleves', { vue })).total, vue).toBeGreaterThan(0);
-  const saved = (await read('GET /api/gestion/vues')).vues;
+  for (const view of ROSTER_VIEWS)
+    expect((await read('GET /api/school/learners', { view })).total, view).toBeGreaterThan(0);
+  const saved = (await read('GET /api/school/views')).views;
   expect(saved).toHaveLength(1);
   const pages = await Promise.all(
-    ['1', '2'].map((page) => read('GET /api/gestion/eleves', { vue: 'TOUS', numero_page: page })),
+    ['1', '2'].map((page) => read('GET /api/school/learners', { view: 'ALL', page })),
   );
-  const learners = pages.flatMap(({ eleves }) => eleves);
-  expect(Object.keys(countEach(learners.map(({ etat }) => etat))).length).toBeGreaterThan(6);
+  const learners = pages.flatMap((page) => page.learners);
+  expect(Object.keys(countEach(learners.map(({ state }) => state))).length).toBeGreaterThan(6);
   // No number is the same for everybody, and hardly two who work have the same figures.
   expect(new Set(learners.map(({ credits }) => credits)).size).toBeGreaterThan(3);
-  expect(new Set(learners.map(({ acces_fin }) => acces_fin)).size).toBeGreaterThan(10);
+  expect(new Set(learners.map(({ accessEnd }) => accessEnd)).size).toBeGreaterThan(10);
   const working = learners.filter(({ scores }) => scores.length > 0);
-  const figures = working.map(({ scores, derniere_serie }) => JSON.stringify([scores, derniere_serie]));
+  const figures = working.map(({ scores, lastSeries }) => JSON.stringify([scores, lastSeries]));
   expect(working.length).toBeGreaterThan(50);
   expect(new Set(figures).size).toBeGreaterThan(working.length * 0.9);
 });
 
 test('a child waits for a parent, in the list and this morning', async () => {
-  expect((await read('GET /api/gestion/eleves', { etat: 'ATTEND_PARENT' })).total).toBe(2);
+  expect((await read('GET /api/school/learners', { state: 'AWAITS_PARENT' })).total).toBe(2);
   const { taches } = await read('GET /api/gestion/aujourdhui');
   const task = taches.find(({ genre }) => genre === 'ATTEND_PARENT');
   expect([task?.nombre, task?.eleves[0]?.dernier_email]).toEqual([1, expect.any(String)]);
 });
 
 test('every column of the exam board has a request', async () => {
-  const { colonnes } = await read('GET /api/gestion/examens');
-  expect(colonnes.length).toBeGreaterThan(4);
-  for (const { etat, nombre } of colonnes) expect(nombre, etat).toBeGreaterThan(0);
+  const { columns } = await read('GET /api/school/exams');
+  expect(columns.length).toBeGreaterThan(4);
+  for (const { column, count } of columns) expect(count, column).toBeGreaterThan(0);
   const numbers = await t.db.selectFrom('exam_requests').select('candidate_number as number').execute();
   expect(new Set(numbers.map(({ number }) => number)).size).toBe(numbers.length);
 });
@@ -69,19 +69,23 @@ test('codes are used, waiting, over and revoked', async () => {
 });
 
 test('homework is done, late and still to do; messages are to a learner, a group and the school', async () => {
-  const { devoirs } = await read('GET /api/gestion/devoirs');
-  expect(devoirs.some(({ faits }) => faits > 0)).toBe(true);
-  expect(devoirs.some(({ en_retard }) => en_retard > 0)).toBe(true);
-  expect(devoirs.some(({ faits, en_retard, total }) => faits + en_retard < total)).toBe(true);
-  const { messages } = await read('GET /api/gestion/messages');
-  expect(Object.keys(countEach(messages.map(({ pour }) => pour)))).toEqual(['ecole', 'eleve', 'groupe']);
-  expect(messages.some(({ lus, destinataires }) => lus > 0 && lus < destinataires)).toBe(true);
+  const { assignments } = await read('GET /api/school/homework');
+  expect(assignments.some(({ done }) => done > 0)).toBe(true);
+  expect(assignments.some(({ late }) => late > 0)).toBe(true);
+  expect(assignments.some(({ done, late, total }) => done + late < total)).toBe(true);
+  const { messages } = await read('GET /api/school/messages');
+  expect(Object.keys(countEach(messages.map(({ audience }) => audience)))).toEqual([
+    'group',
+    'learner',
+    'school',
+  ]);
+  expect(messages.some(({ readers, recipients }) => readers > 0 && readers < recipients)).toBe(true);
 });
 
 test('letters wait and are answered, by name', async () => {
-  const letters = async (etat: string) => (await read('GET /api/gestion/contacts', { etat })).courriers;
-  expect((await letters('attente')).every(({ reponse }) => reponse === null)).toBe(true);
-  expect((await letters('repondu')).map(({ reponse }) => reponse?.par)).toEqual(['Nadia Ferrand']);
+  const letters = async (state: string) => (await read('GET /api/school/letters', { state })).letters;
+  expect((await letters('waiting')).every(({ reply }) => reply === null)).toBe(true);
+  expect((await letters('answered')).map(({ reply }) => reply?.by)).toEqual(['Nadia Ferrand']);
 });
 
 test('a list is imported and another waits with a fault; accesses were changed; somebody is invited', async () => {
@@ -98,9 +102,9 @@ test('a list is imported and another waits with a fault; accesses were changed; 
 });
 
 test('the e-mail of most who were invited and never came can be corrected; some came by a code', async () => {
-  const { eleves } = await read('GET /api/gestion/eleves', { vue: 'JAMAIS_VENU' });
+  const { learners } = await read('GET /api/school/learners', { view: 'NEVER_CAME' });
   const invitations = await Promise.all(
-    eleves.map(
+    learners.map(
       async ({ inscription }) =>
         (
           await marc.get<OperationReply<'GET /api/gestion/eleves/{id}/invitation'>>(
@@ -109,9 +113,9 @@ test('the e-mail of most who were invited and never came can be corrected; some 
         ).body,
     ),
   );
-  expect(countEach(invitations.map(({ etat }) => etat))).toEqual({ INVITE: eleves.length });
+  expect(countEach(invitations.map(({ etat }) => etat))).toEqual({ INVITE: learners.length });
   const correctable = invitations.filter((one) => one.adresse_corrigeable);
-  expect(correctable.length).toBeGreaterThan(eleves.length / 2);
+  expect(correctable.length).toBeGreaterThan(learners.length / 2);
 });
 
 test('the journal has acts of each person who works there, of many kinds', async () => {

@@ -135,10 +135,10 @@ test('the full school has learners in every state: each kind of work waits this 
   expect(today.body.taches.map(({ genre }) => genre)).toEqual(
     SCHOOL_TASK_NAMES.filter((genre) => genre !== 'DOSSIER_INCOMPLET'),
   );
-  const list = await client.get<OperationReply<'GET /api/gestion/eleves'>>('/api/gestion/eleves');
+  const list = await client.get<OperationReply<'GET /api/school/learners'>>('/api/school/learners');
   expect(list.body.total).toBe(90);
-  const limited = await (await entered('karim')).get<OperationReply<'GET /api/gestion/eleves'>>(
-    '/api/gestion/eleves',
+  const limited = await (await entered('karim')).get<OperationReply<'GET /api/school/learners'>>(
+    '/api/school/learners',
   );
   expect(limited.body.total).toBeGreaterThan(10);
   expect(limited.body.total).toBeLessThan(40);

@@ -1,3 +1,4 @@
+import { REFUSALS, type Refusal } from '@balise/contract/codes';
 import { findAssurance, type Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import { RIGHTS } from '@balise/contract/rights';
@@ -42,7 +43,21 @@ interface Description {
   components: { securitySchemes: Record<string, { in: string; name: string }> };
 }
 
-const description: Description = JSON.parse(await writeOpenapi());
+const text = await writeOpenapi();
+const written = JSON.parse(text);
+
+/** A copy in which every reference is what it refers to. */
+function resolve(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(resolve);
+  if (typeof value !== 'object' || value === null) return value;
+  const { $ref, ...others } = value as { $ref?: string };
+  const own = Object.fromEntries(Object.entries(others).map(([key, inner]) => [key, resolve(inner)]));
+  if ($ref === undefined) return own;
+  const [, kind = '', name = ''] = /^#\/components\/(\w+)\/([\w-]+)$/.exec($ref) ?? [];
+  return { ...(resolve(written.components[kind][name]) as object), ...own };
+}
+
+const description = resolve(written) as Description;
 const names = Object.keys(operations) as OperationName[];
 const described = (name: OperationName): Described => {
   const [method = '', path = ''] = name.split(' ');
@@ -50,6 +65,9 @@ const described = (name: OperationName): Described => {
   if (!found) throw new Error(`${name} is not described`);
   return found;
 };
+
+const propertiesOf = (schema: object | undefined): Record<string, Worded> =>
+  (schema as { properties?: Record<string, Worded> }).properties ?? {};
 
 test('every operation is described, under its own id', () => {
   const all = Object.entries(description.paths).flatMap(([path, methods]) =>
@@ -76,7 +94,7 @@ describe.each(names)('%s', (name) => {
     expect(operation.description?.length).toBeGreaterThan(20);
     expect(description.tags.map(({ name: tag }) => tag)).toContain(operation.tags[0]);
     const fields = Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) =>
-      Object.entries((schema as { properties?: Record<string, Worded> }).properties ?? {}),
+      Object.entries(propertiesOf(schema)),
     );
     const taken = [
       ...fields,
@@ -174,6 +192,70 @@ test('every schema states its type, enums too', () => {
       for (const { schema } of Object.values(content ?? {})) look(schema, `${name} ${status}`);
   }
   expect(untyped).toEqual([]);
+});
+
+const REFUSALS_OF_POLICIES: Record<string, (operation: Described, name: string) => boolean> = {
+  REQUETE_INVALIDE: () => true,
+  TROP_DE_DEMANDES: () => true,
+  ERREUR_INTERNE: () => true,
+  SERVICE_INDISPONIBLE: () => true,
+  TROP_GRAND: (_, name) => !name.startsWith('GET '),
+  TYPE_REFUSE: (_, name) => !name.startsWith('GET '),
+  NON_CONNECTE: ({ security }) => security.every((one) => 'session' in one),
+  ANTI_FALSIFICATION: ({ security }) => security.some((one) => 'antiForgery' in one),
+  CLE_REFUSEE: ({ security }) => security.some((one) => 'apiKey' in one || 'schoolKey' in one),
+  SECONDE_ETAPE: (operation) => operation['x-assurance'] !== undefined,
+  CONFIRMATION_REQUISE: (operation) => /password/.test(operation['x-assurance'] ?? ''),
+  CHOIX_REQUIS: (_, name) => accessOf(name) === 'learner',
+  INSCRIPTION_EXPIREE: (_, name) => accessOf(name) === 'learner',
+  ACCES_SUSPENDU: (_, name) => ['learner', 'school-key'].includes(accessOf(name)),
+  ACCES_REFUSE: (_, name) => ['staff', 'operator'].includes(accessOf(name)),
+  ECOLE_SUSPENDUE: (_, name) => accessOf(name) === 'staff',
+};
+const accessOf = (name: string): string => operations[name as OperationName].access;
+
+test.each(names)(
+  '%s lists at each status the refusals that it declares, or that its rules can give',
+  (name) => {
+    const operation = described(name);
+    const { refusals }: Operation = operations[name];
+    const listed = Object.entries(operation.responses).flatMap(
+      ([status, { description: words, content }]) => {
+        if (Number(status) < 400) return [];
+        const { code } = propertiesOf(content?.['application/json']?.schema);
+        const codes = (code as { enum: Refusal[] }).enum;
+        expect(words).toBe(`Refus\u00a0: ${codes.join(', ')}`);
+        for (const one of codes) expect(REFUSALS[one], one).toBe(Number(status));
+        return codes;
+      },
+    );
+    expect(listed).toEqual(expect.arrayContaining([...refusals]));
+    const unexplained = listed.filter(
+      (code) =>
+        !refusals.includes(code) &&
+        operation['x-not-while-acting'] !== code &&
+        !REFUSALS_OF_POLICIES[code]?.(operation, name),
+    );
+    expect(unexplained).toEqual([]);
+  },
+);
+
+test('a person can read it: it is short, and no schema of more than a few lines is written out twice', () => {
+  expect(text.split('\n').length).toBeLessThan(35_000);
+  const places = new Map<string, string[]>();
+  const look = (value: unknown, at: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { type, anyOf, items } = value as { type?: unknown; anyOf?: { type?: string }[]; items?: object };
+    const inner = JSON.stringify(value, null, 2);
+    const isComponent = /^\/components\/schemas\/\w+$/.test(at);
+    // A list, or what may be null, is looked at by what stands in it.
+    const isWhole = !items && (typeof type === 'string' || anyOf?.every((one) => one.type !== 'null'));
+    if (isWhole && !isComponent && inner.split('\n').length > 10)
+      places.set(inner, [...(places.get(inner) ?? []), at]);
+    for (const [key, one] of Object.entries(value)) look(one, `${at}/${key}`);
+  };
+  look({ components: written.components, paths: written.paths }, '');
+  expect([...places.values()].filter((all) => all.length > 1)).toEqual([]);
 });
 
 test('the session cookie has the name that browsers send: under https, with the prefix that no other host can write', async () => {

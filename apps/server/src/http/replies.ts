@@ -32,12 +32,8 @@ export function listRefusals(name: OperationName): Refusal[] {
   return [...new Set(all)].sort((a, b) => REFUSALS[a] - REFUSALS[b] || (a < b ? -1 : 1));
 }
 
-/** One line that describes a reply of this status. */
-export function replyWords(name: OperationName, status: number): string {
-  const codes = listRefusals(name).filter((code) => REFUSALS[code] === status);
-  if (codes.length > 0) return `Refus\u00a0: ${codes.join(', ')}`;
-  return SUCCESS[status] ?? 'Réponse';
-}
+/** One line that describes a reply of this status which is no refusal. */
+export const replyWords = (status: number): string => SUCCESS[status] ?? 'Réponse';
 
 const SUCCESS: Record<number, string> = {
   200: 'Fait',

@@ -1,5 +1,5 @@
 /** Whom the staff of a school see, and for how long. */
-import type { LearnersReply } from '@balise/contract/school';
+import type { Roster } from '@balise/contract/school/roster';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   insertPerson,
@@ -30,10 +30,10 @@ const hire = async (allGroups: boolean, role: 'moniteur' | 'secretaire' | 'geran
   return person;
 };
 const seenBy = async (client: Client) => {
-  const { body } = await client.get<LearnersReply>('/api/gestion/eleves');
-  return body.eleves.map(({ nom }) => nom);
+  const { body } = await client.get<Roster>('/api/school/learners');
+  return body.learners.map(({ lastName }) => lastName);
 };
-const refusedTo = async (client: Client) => (await client.get('/api/gestion/eleves')).body;
+const refusedTo = async (client: Client) => (await client.get('/api/school/learners')).body;
 const isSignedIn = async (client: Client) => (await client.get('/api/front/utilisateur')).status === 200;
 const change = (table: 'staff_memberships' | 'network_memberships', person: Person, ended_at: Date | null) =>
   t.db.updateTable(table).set({ ended_at }).where('person_id', '=', person.personId).execute();

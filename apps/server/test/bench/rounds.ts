@@ -1,6 +1,8 @@
 /** What the server does by itself, in rounds, and the erasure of a learner: each measured alone. */
+
 import type { Content } from '@balise/content';
 import { sql } from 'kysely';
+import { wireSeriesEvents } from '../../src/app.ts';
 import type { Db } from '../../src/db/handle.ts';
 import type { InscriptionId, LearnerId } from '../../src/http/caller.ts';
 import { removeEndedRows } from '../../src/jobs/retention.ts';
@@ -21,7 +23,7 @@ export interface Round {
 export function listRounds(db: Db, content: Content): Round[] {
   const clock = () => new Date();
   const { signal } = new AbortController();
-  const rollUp = rollUpJob({ db, clock, content });
+  const rollUp = rollUpJob({ db, clock, content, events: wireSeriesEvents(content) });
   return [
     { name: 'roll-up, first round of a process', run: () => rollUp.run(signal) },
     { name: 'roll-up, later round (every 10 min)', run: () => rollUp.run(signal) },

@@ -1,14 +1,14 @@
 import { Outlet, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { courseAt, standAlone } from '../features/courses/courses.ts';
 import { useStudentSeries } from '../features/series/queries.ts';
+import { isWelcomed } from '../features/series/welcome.ts';
 import { requestedApplication } from '../features/session/session-store.ts';
 import { Area } from '../features/shell/area.tsx';
 import { openApplication, useChosenApplication } from '../features/shell/chosen-application.ts';
 import { Header } from '../features/shell/header.tsx';
 import { hasExam, listTabs } from '../features/shell/tabs.ts';
+import { courseAt, standAlone } from '../features/student/courses.ts';
 import { useStudent } from '../features/student/queries.ts';
-import { isWelcomed } from '../features/student/student.ts';
 import { useBrand } from '../lib/brand.ts';
 import { findLicence } from '../lib/site.ts';
 

@@ -1,9 +1,9 @@
 import { useLocation, useParams } from '@tanstack/react-router';
 import { CourseView } from '../features/courses/course-view.tsx';
-import { courseAddress, courseAt } from '../features/courses/courses.ts';
-import { findPackageName } from '../features/courses/own-course.ts';
 import { OwnCourseView } from '../features/courses/own-course-view.tsx';
 import { useSession } from '../features/session/session-store.ts';
+import { findPackageName } from '../features/student/course-place.ts';
+import { courseAddress, courseAt } from '../features/student/courses.ts';
 import { useLicenceWords, useStudent } from '../features/student/queries.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { LinkButton } from '../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { Outlet, useParams } from '@tanstack/react-router';
-import { courseAt } from '../features/courses/courses.ts';
 import { Area } from '../features/shell/area.tsx';
 import { CoursesHeader } from '../features/shell/header.tsx';
 import { courseTabs } from '../features/shell/tabs.ts';
+import { courseAt } from '../features/student/courses.ts';
 import { useStudent } from '../features/student/queries.ts';
 
 /** The area of people who have courses and no tests. */

@@ -1,10 +1,10 @@
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { Link, Navigate } from '@tanstack/react-router';
 import type { CourseProgress } from '../features/courses/course.ts';
-import { courseAddress, courseName } from '../features/courses/courses.ts';
-import { findPackageName } from '../features/courses/own-course.ts';
 import { useCourses } from '../features/courses/own-queries.ts';
 import { LicenceIcon } from '../features/shell/licence-icon.tsx';
+import { findPackageName } from '../features/student/course-place.ts';
+import { courseAddress, courseName } from '../features/student/courses.ts';
 import { useLicenceWords, useStudent } from '../features/student/queries.ts';
 import type { LearnerApplication } from '../features/student/user.ts';
 import { formatDay, percent, plural } from '../lib/dates.ts';

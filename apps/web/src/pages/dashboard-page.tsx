@@ -1,14 +1,14 @@
 import { wordsOfLicence } from '@balise/contract/licence-words';
 import { type ReactNode, useState } from 'react';
+import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton.tsx';
+import { GlanceRow } from '../features/dashboard/glance-row.tsx';
+import { HeroCard } from '../features/dashboard/hero-card.tsx';
+import { describeAction } from '../features/dashboard/next-action-words.ts';
+import type { PracticeGridProps } from '../features/dashboard/practice-grid.tsx';
 import type { ExamCardProps } from '../features/exam/exam-card.tsx';
 import { type ExamSituation, findSituation } from '../features/exam/situation.ts';
 import type { PastExamCardProps } from '../features/readiness/past-exam-card.tsx';
-import { DashboardSkeleton } from '../features/series/dashboard-skeleton.tsx';
 import { daysLeft } from '../features/series/glance.ts';
-import { GlanceRow } from '../features/series/glance-row.tsx';
-import { HeroCard } from '../features/series/hero-card.tsx';
-import { describeAction } from '../features/series/next-action-words.ts';
-import type { PracticeGridProps } from '../features/series/practice-grid.tsx';
 import { nextAction } from '../features/series/progress.ts';
 import { type SeriesRequest, useStudentSeries, useThemes } from '../features/series/queries.ts';
 import type { LearnerSeries, ProgrammeTheme } from '../features/series/series.ts';
@@ -176,7 +176,7 @@ function LatePassedView({ student, message, usual, children }: LatePassedViewPro
 function LatePracticeGrid(props: PracticeGridProps) {
   const [failure, setFailure] = useState<Error | null>(null);
   const Grid = useLazyComponent(
-    () => import('../features/series/practice-grid.tsx').then((module) => module.PracticeGrid),
+    () => import('../features/dashboard/practice-grid.tsx').then((module) => module.PracticeGrid),
     true,
     (error) => setFailure(error as Error),
   );

@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { readFilter, searchOfFilter } from '../features/questions/details-filter.ts';
-import { DetailsList } from '../features/questions/details-list.tsx';
-import { useDetails } from '../features/questions/queries.ts';
+import { readFilter, searchOfFilter } from '../features/details/details-filter.ts';
+import { DetailsList } from '../features/details/details-list.tsx';
+import { useDetails } from '../features/details/queries.ts';
 import { seriesName } from '../features/series/series-name.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { LinkButton } from '../ui/button.tsx';

@@ -1,5 +1,6 @@
 /** Runs before a page is drawn: exchanges the sign-in parameters of the address, loads the user, or redirects. */
 import { redirect } from '@tanstack/react-router';
+import { isWelcomeDue, loadUser } from '../features/entry/load-user.ts';
 import { askChange, askedChange } from '../features/session/account-change.ts';
 import { loginErrorTarget } from '../features/session/addresses.ts';
 import { currentChoices } from '../features/session/choices.ts';
@@ -23,7 +24,6 @@ import {
   session,
   sessionReady,
 } from '../features/session/session-store.ts';
-import { isWelcomeDue, loadUser } from '../features/student/load-user.ts';
 import { currentBrand } from '../lib/brand.ts';
 import { CallFailed } from '../lib/call.ts';
 import { isOfStaff, keepReturnAddress, type PageAddress, takeReturnAddress } from '../lib/return-address.ts';

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { useSkills } from '../features/exercises/queries.ts';
 import { SkillList } from '../features/exercises/skill-list.tsx';
-import { groupByTheme, type PractisedSkill } from '../features/exercises/skills.ts';
 import { useThemes } from '../features/series/queries.ts';
+import { groupByTheme, type PractisedSkill } from '../features/series/skills.ts';
 import { themeName } from '../features/series/theme-name.ts';
 import { useStartSeries } from '../features/series/use-start-series.ts';
 import { usePageTitle } from '../lib/page-title.ts';

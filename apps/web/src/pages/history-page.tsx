@@ -8,9 +8,9 @@ import {
   readListState,
   sortHistory,
   toListSearch,
-} from '../features/series/history.ts';
-import { HistoryFilters } from '../features/series/history-filters.tsx';
-import { HistoryTable } from '../features/series/history-table.tsx';
+} from '../features/history/history.ts';
+import { HistoryFilters } from '../features/history/history-filters.tsx';
+import { HistoryTable } from '../features/history/history-table.tsx';
 import { licenceThreshold } from '../features/series/outcome.ts';
 import { useHistory, useThemes } from '../features/series/queries.ts';
 import type { PastSeries } from '../features/series/series.ts';

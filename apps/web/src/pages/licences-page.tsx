@@ -1,6 +1,5 @@
 import { wordsOfLicence } from '@balise/contract/licence-words';
 import { IconArrowLeft, IconTicket } from '@tabler/icons-react';
-import { courseAddress, courseName, standAlone } from '../features/courses/courses.ts';
 import { useSignOut } from '../features/outbox/use-sign-out.ts';
 import { courseTitle, currentChoices } from '../features/session/choices.ts';
 import { selectedInscriptionId, useSession } from '../features/session/session-store.ts';
@@ -9,6 +8,7 @@ import { Footer } from '../features/shell/footer.tsx';
 import { ImpersonationBanner } from '../features/shell/impersonation-banner.tsx';
 import { LicenceIcon } from '../features/shell/licence-icon.tsx';
 import { Logo } from '../features/shell/logo.tsx';
+import { courseAddress, courseName, standAlone } from '../features/student/courses.ts';
 import type { LearnerApplication, LearnerInscription } from '../features/student/user.ts';
 import { plural } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';

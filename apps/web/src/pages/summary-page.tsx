@@ -1,14 +1,14 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ExercisesSummary } from '../features/exercises/exercises-summary.tsx';
-import { isExercises } from '../features/exercises/skills.ts';
 import { praiseWeek } from '../features/rhythm/rhythm-words.ts';
 import { toRhythm } from '../features/rhythm/wire.ts';
 import { gainOver } from '../features/series/glance.ts';
 import { useStudentSeries, useSummary, useThemes } from '../features/series/queries.ts';
 import { seriesName } from '../features/series/series-name.ts';
-import { SummaryView } from '../features/series/summary-view.tsx';
+import { isExercises } from '../features/series/skills.ts';
 import { useStartSeries } from '../features/series/use-start-series.ts';
+import { ExercisesSummary } from '../features/summary/exercises-summary.tsx';
+import { SummaryView } from '../features/summary/summary-view.tsx';
 import { CallFailed } from '../lib/call.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { Alert } from '../ui/alert.tsx';

@@ -5,7 +5,7 @@ import {
   IconSteeringWheel,
   IconStopwatch,
 } from '@tabler/icons-react';
-import { GuidesCard } from '../features/series/guides-card.tsx';
+import { GuidesCard } from '../features/dashboard/guides-card.tsx';
 import { useStudentSeries } from '../features/series/queries.ts';
 import { StartButton } from '../features/series/start-button.tsx';
 import { useStartSeries } from '../features/series/use-start-series.ts';

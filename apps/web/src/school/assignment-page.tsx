@@ -1,15 +1,12 @@
-import type { HomeworkState } from '@balise/contract/homework';
+import type { Assignment, Holder, HomeworkState } from '@balise/contract/school/homework';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import {
-  type AssignmentPageContent,
-  type HomeworkHolder,
-  nameSeries,
-} from '../features/homework/homework.ts';
-import { useAssignmentPage, useHomeworkEdit } from '../features/homework/queries.ts';
+import { nameSeries } from '../features/homework/homework.ts';
+import { useAssignmentPage, useHomeworkChange } from '../features/homework/queries.ts';
 import { CallFailed } from '../lib/call.ts';
 import { formatDay } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
+import { writeName } from '../lib/person-name.ts';
 import { licenceTitle } from '../lib/site.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -41,14 +38,14 @@ export function AssignmentPage() {
       <p className={pages.back}>
         <SchoolLink to="/gestion/devoirs">Tous les devoirs</SchoolLink>
       </p>
-      <Head content={data} />
+      <Head assignment={data.assignment} />
       <Card title="Élèves">
         {data.holders.length === 0 && <p>Personne n’a ce devoir pour l’instant.</p>}
         <ul className={classes.people}>
           {data.holders.map((one) => (
             <li key={one.inscription}>
               <div className={classes.who}>
-                <LearnerLink inscription={one.inscription}>{one.name}</LearnerLink>
+                <LearnerLink inscription={one.inscription}>{writeName(one)}</LearnerLink>
               </div>
               <p className={classes.state} data-state={one.state}>
                 {describeState(one)}
@@ -62,20 +59,20 @@ export function AssignmentPage() {
 }
 
 const STATES: Readonly<Record<HomeworkState, string>> = {
-  A_FAIRE: 'pas commencé',
-  COMMENCE: 'commencé',
-  FAIT: 'fait',
-  EN_RETARD: 'en retard',
+  TO_DO: 'pas commencé',
+  STARTED: 'commencé',
+  DONE: 'fait',
+  LATE: 'en retard',
 };
 
-function describeState({ state, score, questions, doneAt }: HomeworkHolder): string {
-  if (state !== 'FAIT' || doneAt === null) return STATES[state];
+function describeState({ state, score, questions, doneAt }: Holder): string {
+  if (state !== 'DONE' || doneAt === null) return STATES[state];
   return `${score} sur ${questions}, le ${formatDay(doneAt)}`;
 }
 
-function Head({ content: { assignment } }: { content: AssignmentPageContent }) {
-  const { id, dueOn, version, withdrawnAt, group } = assignment;
-  const edit = useHomeworkEdit(id);
+function Head({ assignment }: { assignment: Assignment }) {
+  const { id, dueOn, version, withdrawnAt, group, learner } = assignment;
+  const edit = useHomeworkChange(id);
   const [isMoving, setMoving] = useState(false);
   const withdraw = (isWithdrawn: boolean): void => edit.mutate({ dueOn, version, isWithdrawn });
   return (
@@ -100,7 +97,7 @@ function Head({ content: { assignment } }: { content: AssignmentPageContent }) {
             {group.name}
           </SchoolLink>
         ) : (
-          assignment.learner
+          learner && writeName(learner)
         )}{' '}
         · donné le {formatDay(assignment.givenAt)}
         {assignment.by && ` par ${assignment.by}`} · {describeProgress(assignment)}

@@ -1,5 +1,7 @@
-import { type Assignment, nameSeries, sayDue } from '../features/homework/homework.ts';
+import type { Assignment } from '@balise/contract/school/homework';
+import { nameSeries, sayDue } from '../features/homework/homework.ts';
 import { formatDay } from '../lib/dates.ts';
+import { writeName } from '../lib/person-name.ts';
 import { SchoolLink } from './link.tsx';
 import pages from './pages.module.css';
 
@@ -17,7 +19,7 @@ export function AssignmentRows({ assignments, isOfGroup = false }: AssignmentRow
           <SchoolLink to="/gestion/devoirs/$id" params={{ id: one.id }} className={pages.row}>
             <strong>{nameSeries(one)}</strong>
             <span>
-              {!isOfGroup && `${one.group?.name ?? one.learner} · `}
+              {!isOfGroup && `${one.group?.name ?? (one.learner && writeName(one.learner))} · `}
               {one.withdrawnAt ? `retiré le ${formatDay(one.withdrawnAt)}` : describeProgress(one)}
             </span>
           </SchoolLink>

@@ -1,4 +1,3 @@
-import { DUE_DAY_FIELDS } from '../features/homework/wire.ts';
 import { findDayFault } from '../lib/day-fault.ts';
 import { parseTypedDay, printDay } from '../lib/typed-day.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -21,11 +20,10 @@ export function DueDayDialog({ dueOn, onClose, onChoose }: DueDayDialogProps) {
   const form = useCheckedForm({
     idPrefix: 'due-',
     draft: null,
-    initial: { day: dueOn ? printDay(dueOn) : '' },
-    validate: ({ day }) => ({ day: findDayFault(day) }),
-    wireFields: DUE_DAY_FIELDS,
-    async send({ day }) {
-      await onChoose(parseTypedDay(day));
+    initial: { dueOn: dueOn ? printDay(dueOn) : '' },
+    validate: (typed) => ({ dueOn: findDayFault(typed.dueOn) }),
+    async send(typed) {
+      await onChoose(parseTypedDay(typed.dueOn));
       onClose();
     },
   });
@@ -37,7 +35,7 @@ export function DueDayDialog({ dueOn, onClose, onChoose }: DueDayDialogProps) {
     >
       <CheckedForm id={FORM} form={form}>
         <DayField
-          field={form.field('day')}
+          field={form.field('dueOn')}
           label="Pour le"
           hint="jj/mm/aaaa. Laissez vide pour un devoir sans date."
           optional

@@ -1,14 +1,10 @@
-import type { PieceState } from '@balise/contract/desk-lists';
-import {
-  DOCUMENT_STATES,
-  type FileDocument,
-  sayFirstDay,
-  sayProgress,
-} from '../features/exam-files/files.ts';
+import type { DocumentState, FileDocument } from '@balise/contract/school/exam-files';
+import type { SchoolExam } from '@balise/contract/school/exams';
+import { DOCUMENT_STATES, sayFirstDay, sayProgress } from '../features/exam-files/files.ts';
 import { useCandidateFile, useDocumentChange } from '../features/exam-files/queries.ts';
-import type { SchoolExamRequest } from '../features/school-exam/exams.ts';
 import { CallFailed } from '../lib/call.ts';
 import { formatDay } from '../lib/dates.ts';
+import { writeName } from '../lib/person-name.ts';
 import { licenceTitle } from '../lib/site.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -19,7 +15,7 @@ import { FailureNotice } from '../ui/notice.tsx';
 import classes from './desk.module.css';
 
 interface ExamFileDialogProps {
-  request: SchoolExamRequest;
+  request: SchoolExam;
   canChange: boolean;
   onClose(): void;
 }
@@ -31,7 +27,7 @@ export function ExamFileDialog({ request, canChange, onClose }: ExamFileDialogPr
   return (
     <Dialog
       wide
-      title={`Dossier de ${request.name}`}
+      title={`Dossier de ${writeName(request)}`}
       onClose={onClose}
       actions={<Button onClick={onClose}>Fermer</Button>}
     >
@@ -75,13 +71,13 @@ const sayFailure = (error: Error): string =>
 interface DocumentProps {
   document: FileDocument;
   /** Null for who only reads. */
-  onChange: ((state: PieceState) => void) | null;
+  onChange: ((state: DocumentState) => void) | null;
 }
 
 function Document({ document, onChange }: DocumentProps) {
   const { code, label, hint, exempt, state, changedAt, changedBy } = document;
-  const states: PieceState[] =
-    exempt === null ? ['a_fournir', 'recue'] : ['a_fournir', 'recue', 'sans_objet'];
+  const states: DocumentState[] =
+    exempt === null ? ['awaited', 'received'] : ['awaited', 'received', 'not_needed'];
   return (
     <li className={classes.document}>
       <div>
@@ -99,7 +95,7 @@ function Document({ document, onChange }: DocumentProps) {
         )}
       </div>
       {onChange ? (
-        <PillChoices<PieceState>
+        <PillChoices<DocumentState>
           legend={label}
           name={`document-${code}`}
           value={state}

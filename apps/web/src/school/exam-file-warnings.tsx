@@ -1,10 +1,11 @@
+import type { SchoolExam } from '@balise/contract/school/exams';
 import { findFirstDay, sayFirstDay } from '../features/exam-files/files.ts';
-import type { SchoolExamRequest } from '../features/school-exam/exams.ts';
 import { formatDay } from '../lib/dates.ts';
+import { writeName } from '../lib/person-name.ts';
 import classes from './desk.module.css';
 
 interface FileWarningsProps {
-  requests: readonly SchoolExamRequest[];
+  requests: readonly SchoolExam[];
   /** The typed one, yyyy-MM-dd; empty without one. */
   day: string;
 }
@@ -35,9 +36,10 @@ export function FileWarnings({ requests, day }: FileWarningsProps) {
               être validé à temps.
             </p>
           )}
-          {incomplete.map(({ id, name, file }) => (
-            <p key={id}>
-              <strong>Dossier incomplet</strong>, {name}&nbsp;: {file?.missing.join('\u00a0; ')}.
+          {incomplete.map((one) => (
+            <p key={one.id}>
+              <strong>Dossier incomplet</strong>, {writeName(one)}&nbsp;: {one.file?.missing.join('\u00a0; ')}
+              .
             </p>
           ))}
         </div>

@@ -1,13 +1,10 @@
-import { type FileSummary, sayFirstDay } from '../features/exam-files/files.ts';
-import {
-  type ExamBoard,
-  isTaken,
-  type SchoolExamRequest,
-  type StepTarget,
-} from '../features/school-exam/exams.ts';
-import { STEP_BUTTONS } from '../features/school-exam/words.ts';
-import { EXAM_STATE_NAMES } from '../features/staff/words.ts';
+import type { ExamFileSummary } from '@balise/contract/school/exam-files';
+import type { ExamBoard, ExamStep, SchoolExam } from '@balise/contract/school/exams';
+import { sayFirstDay } from '../features/exam-files/files.ts';
+import { isTaken } from '../features/school-exam/exams.ts';
+import { STEP_BUTTONS, sayExamState } from '../features/school-exam/words.ts';
 import { formatDay, plural } from '../lib/dates.ts';
+import { writeName } from '../lib/person-name.ts';
 import { licenceTitle } from '../lib/site.ts';
 import { dayInWords, printDay } from '../lib/typed-day.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,13 +12,13 @@ import classes from './desk.module.css';
 import { LearnerLink } from './link.tsx';
 
 interface ExamItemProps {
-  request: SchoolExamRequest;
+  request: SchoolExam;
   board: ExamBoard;
   canDecide: boolean;
   isTicked: boolean;
   /** Null where there is nothing to choose. */
   onTick: ((id: string, isOn: boolean) => void) | null;
-  onStep(to: StepTarget): void;
+  onStep(to: ExamStep): void;
   onSummon(): void;
   onReplace(): void;
   onFile(): void;
@@ -30,11 +27,12 @@ interface ExamItemProps {
 /** One request, with the evidence that a decision needs. */
 export function ExamItem(props: ExamItemProps) {
   const { request, board, canDecide, isTicked, onTick } = props;
+  const name = writeName(request);
   return (
-    <article className={classes.item} data-plain={onTick === null} aria-label={request.name}>
+    <article className={classes.item} data-plain={onTick === null} aria-label={name}>
       {onTick && (
         <label className={classes.tick}>
-          <span className="hidden">Choisir {request.name}</span>
+          <span className="hidden">Choisir {name}</span>
           <input
             type="checkbox"
             checked={isTicked}
@@ -44,7 +42,7 @@ export function ExamItem(props: ExamItemProps) {
       )}
       <div>
         <p className={classes.name}>
-          <LearnerLink inscription={request.inscription}>{request.name}</LearnerLink>
+          <LearnerLink inscription={request.inscription}>{name}</LearnerLink>
         </p>
         <Facts request={request} board={board} />
       </div>
@@ -72,7 +70,7 @@ function Facts({ request, board }: Pick<ExamItemProps, 'request' | 'board'>) {
         </p>
       )}
       <p>
-        {EXAM_STATE_NAMES[request.state]} · {licenceTitle(request.licence)} ·{' '}
+        {sayExamState(request.state)} · {licenceTitle(request.licence)} ·{' '}
         {request.candidateNumber === ''
           ? 'numéro de candidat à venir'
           : `candidat ${request.candidateNumber}`}
@@ -99,7 +97,7 @@ function Facts({ request, board }: Pick<ExamItemProps, 'request' | 'board'>) {
 }
 
 /** What is missing of the file, and the first day that it allows. */
-function FileLine({ file, hasDay }: { file: FileSummary; hasDay: boolean }) {
+function FileLine({ file, hasDay }: { file: ExamFileSummary; hasDay: boolean }) {
   const isComplete = file.settled === file.needed;
   return (
     <>
@@ -132,7 +130,7 @@ function Actions(props: ExamItemProps) {
     <div className={classes.actions}>
       {canDecide && <Steps {...props} />}
       {request.file && (
-        <Button variant="default" aria-label={`Voir le dossier, ${request.name}`} onClick={onFile}>
+        <Button variant="default" aria-label={`Voir le dossier, ${writeName(request)}`} onClick={onFile}>
           Dossier {request.file.settled}/{request.file.needed}
         </Button>
       )}
@@ -142,39 +140,39 @@ function Actions(props: ExamItemProps) {
 
 function Steps({ request, board, onStep, onSummon, onReplace }: ExamItemProps) {
   const taken = isTaken(request, board.today);
-  const step = (to: StepTarget, variant: 'filled' | 'default' | 'subtle', label = STEP_BUTTONS[to]) => (
-    <Button variant={variant} aria-label={`${label}, ${request.name}`} onClick={() => onStep(to)}>
+  const step = (to: ExamStep, variant: 'filled' | 'default' | 'subtle', label = STEP_BUTTONS[to]) => (
+    <Button variant={variant} aria-label={`${label}, ${writeName(request)}`} onClick={() => onStep(to)}>
       {label}
     </Button>
   );
   return (
     <>
-      {request.state === 'demandee' && step('inscrite', 'filled')}
-      {(request.state === 'demandee' || request.state === 'inscrite') && (
+      {request.state === 'requested' && step('enrolled', 'filled')}
+      {(request.state === 'requested' || request.state === 'enrolled') && (
         <Button
-          variant={request.state === 'inscrite' ? 'filled' : 'default'}
-          aria-label={`Convoquer, ${request.name}`}
+          variant={request.state === 'enrolled' ? 'filled' : 'default'}
+          aria-label={`Convoquer, ${writeName(request)}`}
           onClick={onSummon}
         >
           Convoquer
         </Button>
       )}
-      {taken && step('recu', 'default')}
-      {taken && step('ajourne', 'default')}
-      {request.state === 'convoquee' && !taken && (
+      {taken && step('passed', 'default')}
+      {taken && step('failed', 'default')}
+      {request.state === 'summoned' && !taken && (
         <>
-          <Button variant="default" aria-label={`Remplacer, ${request.name}`} onClick={onReplace}>
+          <Button variant="default" aria-label={`Remplacer, ${writeName(request)}`} onClick={onReplace}>
             Remplacer
           </Button>
-          <Button variant="default" aria-label={`Changer la date, ${request.name}`} onClick={onSummon}>
+          <Button variant="default" aria-label={`Changer la date, ${writeName(request)}`} onClick={onSummon}>
             Changer la date
           </Button>
-          {step('inscrite', 'subtle', 'Annuler la date')}
+          {step('enrolled', 'subtle', 'Annuler la date')}
         </>
       )}
-      {(request.state === 'demandee' || request.state === 'inscrite') && step('refusee', 'subtle')}
-      {request.state === 'recu' && step('ajourne', 'default', 'Corriger en ajourné')}
-      {request.state === 'ajourne' && step('recu', 'default', 'Corriger en reçu')}
+      {(request.state === 'requested' || request.state === 'enrolled') && step('refused', 'subtle')}
+      {request.state === 'passed' && step('failed', 'default', 'Corriger en ajourné')}
+      {request.state === 'failed' && step('passed', 'default', 'Corriger en reçu')}
     </>
   );
 }

@@ -1,18 +1,18 @@
-import type { ExamLines, SchoolExamRequest } from '../features/school-exam/exams.ts';
-import { OUTCOME_WORDS } from '../features/school-exam/words.ts';
-import { EXAM_STATE_NAMES } from '../features/staff/words.ts';
+import type { ExamLines, SchoolExam } from '@balise/contract/school/exams';
+import { OUTCOME_WORDS, sayExamState } from '../features/school-exam/words.ts';
+import { writeName } from '../lib/person-name.ts';
 import { Alert } from '../ui/alert.tsx';
 import classes from './desk.module.css';
 
 interface ExamLinesReportProps {
   lines: ExamLines;
   /** As they were sent. */
-  requests: readonly SchoolExamRequest[];
+  requests: readonly SchoolExam[];
 }
 
 /** Why nothing of a call about many was stored, line by line. */
 export function ExamLinesReport({ lines: { lines }, requests }: ExamLinesReportProps) {
-  const names = new Map(requests.map(({ id, name }) => [id, name]));
+  const names = new Map(requests.map((one) => [one.id, writeName(one)]));
   return (
     <div className={classes.stack}>
       <Alert>
@@ -21,12 +21,12 @@ export function ExamLinesReport({ lines: { lines }, requests }: ExamLinesReportP
       </Alert>
       <ul className={classes.lines}>
         {lines.map(({ id, outcome, request }) => (
-          <li key={id} data-bad={outcome !== 'FAIT' && outcome !== 'DEJA_FAIT'}>
+          <li key={id} data-bad={outcome !== 'DONE' && outcome !== 'ALREADY_DONE'}>
             <strong>{names.get(id)}</strong>&nbsp;: {OUTCOME_WORDS[outcome]}
-            {request && outcome === 'MODIFIE' && (
+            {request && outcome === 'CHANGED' && (
               <>
                 {' '}
-                (désormais «&nbsp;{EXAM_STATE_NAMES[request.state]}&nbsp;»
+                (désormais «&nbsp;{sayExamState(request.state)}&nbsp;»
                 {request.changedBy && <>, par {request.changedBy}</>})
               </>
             )}

@@ -1,11 +1,6 @@
+import type { ExamBoard, SchoolExam } from '@balise/contract/school/exams';
 import { type ReactNode, useState } from 'react';
-import {
-  canBeSummoned,
-  type ExamBoard,
-  isTaken,
-  type SchoolExamRequest,
-  sharesAppointment,
-} from '../features/school-exam/exams.ts';
+import { canBeSummoned, isTaken, sharesAppointment } from '../features/school-exam/exams.ts';
 import { plural } from '../lib/dates.ts';
 import { reloadForMissingChunk } from '../lib/lazy-chunk.ts';
 import { useLazyComponent } from '../lib/use-lazy-component.ts';
@@ -26,10 +21,10 @@ interface ExamListProps {
 
 type Opened =
   | { kind: 'step'; step: AskedStep }
-  | { kind: 'summons'; requests: readonly SchoolExamRequest[] }
-  | { kind: 'replace'; request: SchoolExamRequest }
-  | { kind: 'results'; requests: readonly SchoolExamRequest[] }
-  | { kind: 'file'; request: SchoolExamRequest };
+  | { kind: 'summons'; requests: readonly SchoolExam[] }
+  | { kind: 'replace'; request: SchoolExam }
+  | { kind: 'results'; requests: readonly SchoolExam[] }
+  | { kind: 'file'; request: SchoolExam };
 
 /** The requests of one column, and what may be done with one or several of them. */
 export function ExamList({ board, canDecide, tell, empty }: ExamListProps) {
@@ -99,11 +94,11 @@ export function ExamList({ board, canDecide, tell, empty }: ExamListProps) {
   );
 }
 
-const isChoosable = (request: SchoolExamRequest, today: string): boolean =>
+const isChoosable = (request: SchoolExam, today: string): boolean =>
   canBeSummoned(request, today) || isTaken(request, today);
 
 interface ChosenBarProps {
-  chosen: readonly SchoolExamRequest[];
+  chosen: readonly SchoolExam[];
   board: ExamBoard;
   onSummon(): void;
   onResults(): void;

@@ -1,9 +1,9 @@
+import type { ExamLines, PastedResult } from '@balise/contract/school/exams';
 import { useState } from 'react';
-import type { ExamLines, PastedResult } from '../features/school-exam/exams.ts';
 import { usePastedResults, useResults } from '../features/school-exam/queries.ts';
-import { PASTED_FAULT_WORDS } from '../features/school-exam/words.ts';
-import { EXAM_STATE_NAMES } from '../features/staff/words.ts';
+import { PASTED_FAULT_WORDS, sayExamState } from '../features/school-exam/words.ts';
 import { plural } from '../lib/dates.ts';
+import { writeName } from '../lib/person-name.ts';
 import { printDay } from '../lib/typed-day.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -23,7 +23,7 @@ export function PasteDialog({ onClose, onDone }: PasteDialogProps) {
   const reading = usePastedResults();
   const storing = useResults();
   const [refused, setRefused] = useState<ExamLines | null>(null);
-  const lines = reading.data ?? null;
+  const lines = reading.data?.lines;
   const ready = (lines ?? []).flatMap(({ request, result }) =>
     request && result ? [{ request, result }] : [],
   );
@@ -73,7 +73,10 @@ export function PasteDialog({ onClose, onDone }: PasteDialogProps) {
       <div className={classes.stack}>
         <TextField
           field={{
-            ...{ id: 'pasted', name: 'pasted', value: text, error: null },
+            id: 'pasted',
+            name: 'pasted',
+            value: text,
+            error: null,
             onChange: change,
             onSpelled: change,
           }}
@@ -105,7 +108,7 @@ function Preview({ lines }: { lines: readonly PastedResult[] }) {
           <li key={line} data-bad={fault !== null}>
             {request && result ? (
               <>
-                <strong>{request.name}</strong>&nbsp;: {EXAM_STATE_NAMES[result].toLowerCase()}
+                <strong>{writeName(request)}</strong>&nbsp;: {sayExamState(result).toLowerCase()}
                 {request.appointment && <>, examen du {printDay(request.appointment.day)}</>}
               </>
             ) : (

@@ -1,8 +1,9 @@
+import type { ExamProposal } from '@balise/contract/school/exam-proposals';
 import { useState } from 'react';
-import type { ExamProposal } from '../features/exam-proposals/proposals.ts';
 import { useExamProposals, useWithdrawal } from '../features/exam-proposals/queries.ts';
 import { formatDay } from '../lib/dates.ts';
 import { reloadForMissingChunk } from '../lib/lazy-chunk.ts';
+import { writeName } from '../lib/person-name.ts';
 import { licenceTitle } from '../lib/site.ts';
 import { dayInWords } from '../lib/typed-day.ts';
 import { useLazyComponent } from '../lib/use-lazy-component.ts';
@@ -21,14 +22,16 @@ type Opened = { kind: 'accept' | 'refuse'; proposal: ExamProposal };
 /** The exams that instructors propose: with who and why, and what became of them. Nothing without one. */
 export function ExamProposalsSection({ canDecide, tell }: ExamProposalsSectionProps) {
   const { data } = useExamProposals();
-  const withdrawal = useWithdrawal(({ name }) => tell(`La proposition pour ${name} est retirée.`));
+  const withdrawal = useWithdrawal((one) => tell(`La proposition pour ${writeName(one)} est retirée.`));
   const [opened, setOpened] = useState<Opened | null>(null);
   const Decision = useLazyComponent(
     () => import('./proposal-dialog.tsx').then((chunk) => chunk.ProposalDialog),
     opened !== null,
     reloadForMissingChunk,
   );
-  if (!data || data.waiting.length + data.decided.length === 0) return null;
+  if (!data || data.proposals.length === 0) return null;
+  const waiting = data.proposals.filter(({ state }) => state === 'proposed');
+  const decided = data.proposals.filter(({ state }) => state !== 'proposed');
   const done = (sentence: string): void => {
     tell(sentence);
     setOpened(null);
@@ -38,22 +41,22 @@ export function ExamProposalsSection({ canDecide, tell }: ExamProposalsSectionPr
       <h2 id="proposals">Proposés par les moniteurs</h2>
       {withdrawal.error && <Alert>{withdrawal.error.message}</Alert>}
       <ul className={classes.list}>
-        {data.waiting.map((proposal) => (
+        {waiting.map((proposal) => (
           <li key={proposal.id}>
-            <article className={classes.item} data-plain="true" aria-label={proposal.name}>
+            <article className={classes.item} data-plain="true" aria-label={writeName(proposal)}>
               <Proposal proposal={proposal} />
               <div className={classes.actions}>
                 {canDecide && (
                   <>
                     <Button
-                      aria-label={`Accepter, ${proposal.name}`}
+                      aria-label={`Accepter, ${writeName(proposal)}`}
                       onClick={() => setOpened({ kind: 'accept', proposal })}
                     >
                       Accepter
                     </Button>
                     <Button
                       variant="default"
-                      aria-label={`Ne pas accepter, ${proposal.name}`}
+                      aria-label={`Ne pas accepter, ${writeName(proposal)}`}
                       onClick={() => setOpened({ kind: 'refuse', proposal })}
                     >
                       Ne pas accepter
@@ -64,7 +67,7 @@ export function ExamProposalsSection({ canDecide, tell }: ExamProposalsSectionPr
                   <Button
                     variant="subtle"
                     loading={withdrawal.isPending && withdrawal.variables.id === proposal.id}
-                    aria-label={`Retirer la proposition, ${proposal.name}`}
+                    aria-label={`Retirer la proposition, ${writeName(proposal)}`}
                     onClick={() => withdrawal.mutate(proposal)}
                   >
                     Retirer
@@ -75,11 +78,11 @@ export function ExamProposalsSection({ canDecide, tell }: ExamProposalsSectionPr
           </li>
         ))}
       </ul>
-      {data.decided.length > 0 && (
+      {decided.length > 0 && (
         <details className={classes.decided}>
-          <summary>Réponses des soixante derniers jours ({data.decided.length})</summary>
+          <summary>Réponses des soixante derniers jours ({decided.length})</summary>
           <ul className={classes.lines}>
-            {data.decided.map((proposal) => (
+            {decided.map((proposal) => (
               <li key={proposal.id}>
                 <Answer proposal={proposal} />
               </li>
@@ -95,11 +98,11 @@ export function ExamProposalsSection({ canDecide, tell }: ExamProposalsSectionPr
 }
 
 function Proposal({ proposal }: { proposal: ExamProposal }) {
-  const { inscription, name, licence, day, centre, reason, by, isOwn, madeAt } = proposal;
+  const { inscription, licence, day, centre, reason, by, isOwn, madeAt } = proposal;
   return (
     <div>
       <p className={classes.name}>
-        <LearnerLink inscription={inscription}>{name}</LearnerLink>
+        <LearnerLink inscription={inscription}>{writeName(proposal)}</LearnerLink>
       </p>
       <div className={classes.said}>
         <p>
@@ -116,14 +119,14 @@ function Proposal({ proposal }: { proposal: ExamProposal }) {
 }
 
 function Answer({ proposal }: { proposal: ExamProposal }) {
-  const { inscription, name, state, by, isOwn, answer, decidedBy, decidedAt } = proposal;
+  const { inscription, state, by, isOwn, answer, decidedBy, decidedAt } = proposal;
   return (
     <>
       <LearnerLink inscription={inscription} className={classes.source}>
-        {name}
+        {writeName(proposal)}
       </LearnerLink>
       , proposé par {isOwn ? 'vous' : (by ?? 'une personne qui n’est plus là')}&nbsp;:{' '}
-      <strong>{state === 'acceptee' ? 'accepté' : 'non accepté'}</strong>
+      <strong>{state === 'accepted' ? 'accepté' : 'non accepté'}</strong>
       {decidedAt && <> le {formatDay(decidedAt)}</>}
       {decidedBy && <> par {decidedBy}</>}
       {answer && <>, «&nbsp;{answer}&nbsp;»</>}

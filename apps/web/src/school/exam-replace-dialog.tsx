@@ -1,6 +1,6 @@
-import type { SchoolExamRequest } from '../features/school-exam/exams.ts';
+import type { SchoolExam } from '@balise/contract/school/exams';
 import { useExamBoard, useReplacement } from '../features/school-exam/queries.ts';
-import { REPLACEMENT_FIELDS } from '../features/school-exam/wire.ts';
+import { writeName } from '../lib/person-name.ts';
 import { dayInWords } from '../lib/typed-day.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -12,31 +12,31 @@ import { useCheckedForm } from '../ui/form/use-checked-form.ts';
 import classes from './desk.module.css';
 
 interface ReplaceDialogProps {
-  request: SchoolExamRequest;
+  request: SchoolExam;
   onClose(): void;
   onDone(sentence: string): void;
 }
 
 /** Another learner of the same licence takes the place: those who ask, and those who wait for a date. */
 export function ReplaceDialog({ request, onClose, onDone }: ReplaceDialogProps) {
-  const { licence, name, appointment } = request;
-  const asked = useExamBoard({ column: 'demandee', licence });
-  const registered = useExamBoard({ column: 'inscrite', licence });
+  const { licence, appointment } = request;
+  const name = writeName(request);
+  const asked = useExamBoard({ column: 'requested', licence });
+  const registered = useExamBoard({ column: 'enrolled', licence });
   const send = useReplacement().mutateAsync;
   const others = [...(registered.data?.requests ?? []), ...(asked.data?.requests ?? [])].filter(
-    (one) => one.licence === licence && (one.state === 'inscrite' || one.state === 'demandee'),
+    (one) => one.licence === licence && (one.state === 'enrolled' || one.state === 'requested'),
   );
   const form = useCheckedForm({
     idPrefix: 'replace-',
     draft: null,
     initial: { other: '', words: '', otherWords: '' },
     validate: ({ other }) => ({ other: other === '' ? 'Choisissez un élève.' : null }),
-    wireFields: REPLACEMENT_FIELDS,
     async send({ other: id, ...words }) {
       const other = others.find((one) => one.id === id);
       if (!other) return;
       await send({ request, other, ...words });
-      onDone(`${other.name} prend la place de ${name}. Un e-mail part à chacun.`);
+      onDone(`${writeName(other)} prend la place de ${name}. Un e-mail part à chacun.`);
     },
   });
   const other = others.find(({ id }) => id === form.field('other').value);
@@ -75,12 +75,12 @@ export function ReplaceDialog({ request, onClose, onDone }: ReplaceDialogProps) 
               empty="Choisir un élève"
               options={others.map((one) => ({
                 value: one.id,
-                label: `${one.name}${one.state === 'demandee' ? ' (demande à traiter)' : ''}`,
+                label: `${writeName(one)}${one.state === 'requested' ? ' (demande à traiter)' : ''}`,
               }))}
             />
             {other?.file && other.file.settled < other.file.needed && (
               <p className={classes.warning}>
-                Le dossier de {other.name} est incomplet&nbsp;: {other.file.missing.join('\u00a0; ')}.
+                Le dossier de {writeName(other)} est incomplet&nbsp;: {other.file.missing.join('\u00a0; ')}.
               </p>
             )}
             <TextField
@@ -91,7 +91,7 @@ export function ReplaceDialog({ request, onClose, onDone }: ReplaceDialogProps) 
             />
             <TextField
               field={form.field('otherWords')}
-              label={`Message à ${other?.name ?? 'l’élève'}, qui la prend (facultatif)`}
+              label={`Message à ${other ? writeName(other) : 'l’élève'}, qui la prend (facultatif)`}
               optional
               rows={2}
             />

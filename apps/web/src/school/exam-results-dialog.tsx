@@ -1,8 +1,8 @@
-import type { ExamResultCode } from '@balise/contract/school-exam';
+import type { ExamLines, SchoolExam, SchoolExamResult } from '@balise/contract/school/exams';
 import { useState } from 'react';
-import type { ExamLines, SchoolExamRequest } from '../features/school-exam/exams.ts';
 import { useResults } from '../features/school-exam/queries.ts';
 import { plural } from '../lib/dates.ts';
+import { writeName } from '../lib/person-name.ts';
 import { dayInWords } from '../lib/typed-day.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -12,17 +12,17 @@ import classes from './desk.module.css';
 import { ExamLinesReport } from './exam-lines-report.tsx';
 
 interface ResultsDialogProps {
-  requests: readonly SchoolExamRequest[];
+  requests: readonly SchoolExam[];
   onClose(): void;
   onDone(sentence: string): void;
 }
 
-type Choice = ExamResultCode | 'attente';
+type Choice = SchoolExamResult | 'awaited';
 
 const CHOICES: { value: Choice; label: string }[] = [
-  { value: 'recu', label: 'Reçu' },
-  { value: 'ajourne', label: 'Ajourné' },
-  { value: 'attente', label: 'Pas encore' },
+  { value: 'passed', label: 'Reçu' },
+  { value: 'failed', label: 'Ajourné' },
+  { value: 'awaited', label: 'Pas encore' },
 ];
 
 /** The results of several learners at once; who has none yet is left as they are. */
@@ -33,8 +33,8 @@ export function ResultsDialog({ requests, onClose, onDone }: ResultsDialogProps)
   const [refused, setRefused] = useState<ExamLines | null>(null);
   const storing = useResults();
   const ready = shown.flatMap((request) => {
-    const result = chosen[request.id] ?? 'attente';
-    return result === 'attente' ? [] : [{ request, result }];
+    const result = chosen[request.id] ?? 'awaited';
+    return result === 'awaited' ? [] : [{ request, result }];
   });
   const finish = (reply: ExamLines): void => {
     if (!reply.isStored) {
@@ -77,22 +77,24 @@ export function ResultsDialog({ requests, onClose, onDone }: ResultsDialogProps)
             <p>
               <Button
                 variant="default"
-                onClick={() => setChosen(Object.fromEntries(shown.map(({ id }) => [id, 'recu'])))}
+                onClick={() => setChosen(Object.fromEntries(shown.map(({ id }) => [id, 'passed'])))}
               >
                 Tous reçus
               </Button>
             </p>
             <ul className={classes.lines}>
-              {shown.map(({ id, name, appointment }) => (
+              {shown.map(({ id, appointment, ...one }) => (
                 <li key={id} className={classes.result}>
                   <p aria-hidden="true">
-                    <strong>{name}</strong>
+                    <strong>{writeName(one)}</strong>
                     {appointment && <span> {dayInWords(appointment.day)}</span>}
                   </p>
                   <PillChoices<Choice>
-                    legend={appointment ? `${name}, ${dayInWords(appointment.day)}` : name}
+                    legend={
+                      appointment ? `${writeName(one)}, ${dayInWords(appointment.day)}` : writeName(one)
+                    }
                     name={`result-${id}`}
-                    value={chosen[id] ?? 'attente'}
+                    value={chosen[id] ?? 'awaited'}
                     options={CHOICES}
                     onChange={(choice) => setChosen((before) => ({ ...before, [id]: choice }))}
                   />

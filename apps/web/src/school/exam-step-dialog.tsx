@@ -1,7 +1,8 @@
-import type { SchoolExamRequest, StepTarget } from '../features/school-exam/exams.ts';
+import type { ExamStep, SchoolExam } from '@balise/contract/school/exams';
 import { readExamRequest, useExamStep } from '../features/school-exam/queries.ts';
-import { EXAM_STATE_NAMES } from '../features/staff/words.ts';
+import { sayExamState } from '../features/school-exam/words.ts';
 import { CallFailed } from '../lib/call.ts';
+import { writeName } from '../lib/person-name.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
@@ -10,8 +11,8 @@ import { useCheckedForm } from '../ui/form/use-checked-form.ts';
 import classes from './desk.module.css';
 
 export interface AskedStep {
-  request: SchoolExamRequest;
-  to: StepTarget;
+  request: SchoolExam;
+  to: ExamStep;
 }
 
 interface StepDialogProps {
@@ -22,33 +23,33 @@ interface StepDialogProps {
 
 /** What the step is, from where, in the words of its button. */
 function titleOf({ request: { state }, to }: AskedStep): string {
-  if (to === 'inscrite') return state === 'convoquee' ? 'Annuler la date' : 'Inscrire à l’examen';
-  if (to === 'refusee') return 'Refuser la demande';
-  if (to === 'passee') return 'Noter l’examen comme passé';
-  const isCorrection = state === 'recu' || state === 'ajourne';
-  const result = to === 'recu' ? 'reçu' : 'ajourné';
+  if (to === 'enrolled') return state === 'summoned' ? 'Annuler la date' : 'Inscrire à l’examen';
+  if (to === 'refused') return 'Refuser la demande';
+  if (to === 'taken') return 'Noter l’examen comme passé';
+  const isCorrection = state === 'passed' || state === 'failed';
+  const result = to === 'passed' ? 'reçu' : 'ajourné';
   return isCorrection ? `Corriger le résultat\u00a0: ${result}` : `Résultat\u00a0: ${result}`;
 }
 
 /** One step of one request. A mail leaves at once, so nothing can be taken back: the next step tells the learner the change. */
 export function StepDialog({ step, onClose, onDone }: StepDialogProps) {
   const { request, to } = step;
+  const name = writeName(request);
   const send = useExamStep().mutateAsync;
   const form = useCheckedForm({
     idPrefix: 'step-',
     draft: null,
     initial: { words: '' },
     validate: ({ words }) => ({
-      words: to === 'refusee' && words.trim() === '' ? 'Dites à l’élève pourquoi.' : null,
+      words: to === 'refused' && words.trim() === '' ? 'Dites à l’élève pourquoi.' : null,
     }),
-    wireFields: { message: 'words' },
     async send({ words }) {
       try {
         await send({ request, to, words });
       } catch (error) {
         throw (await sayChange(error, request)) ?? error;
       }
-      onDone(`${request.name}\u00a0: ${EXAM_STATE_NAMES[to].toLowerCase()}. Un e-mail part à l’élève.`);
+      onDone(`${name}\u00a0: ${sayExamState(to).toLowerCase()}. Un e-mail part à l’élève.`);
     },
   });
   return (
@@ -68,14 +69,14 @@ export function StepDialog({ step, onClose, onDone }: StepDialogProps) {
     >
       <div className={classes.stack}>
         <p>
-          <strong>{request.name}</strong> reçoit un e-mail. Un e-mail parti ne revient pas&nbsp;: pour changer
-          d’avis, il faudra une nouvelle étape, que l’élève recevra aussi.
+          <strong>{name}</strong> reçoit un e-mail. Un e-mail parti ne revient pas&nbsp;: pour changer d’avis,
+          il faudra une nouvelle étape, que l’élève recevra aussi.
         </p>
         <CheckedForm id="step-form" form={form} refused="Rien n’a été enregistré.">
           <TextField
             field={form.field('words')}
-            label={to === 'refusee' ? 'Motif, envoyé à l’élève' : 'Message à l’élève (facultatif)'}
-            optional={to !== 'refusee'}
+            label={to === 'refused' ? 'Motif, envoyé à l’élève' : 'Message à l’élève (facultatif)'}
+            optional={to !== 'refused'}
             rows={3}
             data-first
           />
@@ -86,12 +87,13 @@ export function StepDialog({ step, onClose, onDone }: StepDialogProps) {
 }
 
 /** A failure that says what the request has become since; null for another failure. */
-async function sayChange(error: unknown, { id, name }: SchoolExamRequest): Promise<CallFailed | null> {
+async function sayChange(error: unknown, request: SchoolExam): Promise<CallFailed | null> {
   if (!(error instanceof CallFailed) || error.code !== 'MODIFIE_ENTRETEMPS') return null;
-  const now = await readExamRequest(id);
+  const now = await readExamRequest(request.id);
+  const name = writeName(request);
   const failure = new CallFailed('MODIFIE_ENTRETEMPS', error.status);
   failure.message = now
-    ? `Entre-temps, la demande de ${name} a changé\u00a0: «\u00a0${EXAM_STATE_NAMES[now.state]}\u00a0»${now.changedBy ? `, par ${now.changedBy}` : ''}.`
+    ? `Entre-temps, la demande de ${name} a changé\u00a0: «\u00a0${sayExamState(now.state)}\u00a0»${now.changedBy ? `, par ${now.changedBy}` : ''}.`
     : `Entre-temps, ${name} a retiré sa demande.`;
   return failure;
 }

@@ -1,10 +1,10 @@
+import type { ExamBoard, ExamLines, SchoolExam } from '@balise/contract/school/exams';
 import { useState } from 'react';
 import { findFirstDay, proposeDay } from '../features/exam-files/files.ts';
-import type { ExamBoard, ExamLines, SchoolExamRequest } from '../features/school-exam/exams.ts';
 import { useSummons } from '../features/school-exam/queries.ts';
-import { CONVOCATION_FIELDS } from '../features/school-exam/wire.ts';
 import { plural } from '../lib/dates.ts';
 import { findDayFault, readDay } from '../lib/day-fault.ts';
+import { writeName } from '../lib/person-name.ts';
 import { dayInWords, printDay } from '../lib/typed-day.ts';
 import { parseTypedHour, spellHour } from '../lib/typed-hour.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,7 +19,7 @@ import { FileWarnings } from './exam-file-warnings.tsx';
 import { ExamLinesReport } from './exam-lines-report.tsx';
 
 interface SummonsDialogProps {
-  requests: readonly SchoolExamRequest[];
+  requests: readonly SchoolExam[];
   board: ExamBoard;
   onClose(): void;
   onDone(sentence: string): void;
@@ -41,12 +41,12 @@ export function SummonsDialog({ requests, board, onClose, onDone }: SummonsDialo
     idPrefix: 'summons-',
     draft: null,
     initial: {
-      ...{
-        day: printed(now?.day ?? proposed),
-        hour: now?.hour ?? '',
-        place: now?.place ?? first?.centre ?? '',
-      },
-      ...{ operator: (now && first?.operator) || '', booking: (now && first?.booking) || '', words: '' },
+      day: printed(now?.day ?? proposed),
+      hour: now?.hour ?? '',
+      place: now?.place ?? first?.centre ?? '',
+      operator: (now && first?.operator) || '',
+      booking: (now && first?.booking) || '',
+      words: '',
     },
     validate: ({ day, hour, place }) => ({
       day: day.trim() === '' ? 'Donnez la date.' : findDayFault(day, { from: board.today }),
@@ -58,9 +58,13 @@ export function SummonsDialog({ requests, board, onClose, onDone }: SummonsDialo
             : null,
       place: place.trim() === '' ? 'Donnez le centre d’examen.' : null,
     }),
-    wireFields: CONVOCATION_FIELDS,
     async send(typed) {
-      const draft = { ...typed, day: readDay(typed.day), hour: spellHour(typed.hour) };
+      const draft = {
+        ...typed,
+        operator: typed.operator || null,
+        day: readDay(typed.day),
+        hour: spellHour(typed.hour),
+      };
       const lines = await send({ requests, draft });
       if (!lines.isStored) return setRefused(lines);
       onDone(
@@ -72,7 +76,9 @@ export function SummonsDialog({ requests, board, onClose, onDone }: SummonsDialo
     <Dialog
       wide
       title={
-        requests.length === 1 ? `Convoquer ${first?.name}` : `Convoquer ${requests.length} élèves ensemble`
+        first && requests.length === 1
+          ? `Convoquer ${writeName(first)}`
+          : `Convoquer ${requests.length} élèves ensemble`
       }
       onClose={onClose}
       actions={
@@ -87,9 +93,7 @@ export function SummonsDialog({ requests, board, onClose, onDone }: SummonsDialo
       }
     >
       <div className={classes.stack}>
-        {requests.length > 1 && (
-          <p className={classes.quiet}>{requests.map(({ name }) => name).join(', ')}</p>
-        )}
+        {requests.length > 1 && <p className={classes.quiet}>{requests.map(writeName).join(', ')}</p>}
         {refused && <ExamLinesReport lines={refused} requests={requests} />}
         <CheckedForm id="summons-form" form={form} refused="Personne n’a été convoqué.">
           <div className={classes.pair}>

@@ -1,8 +1,8 @@
+import type { ExamBoard } from '@balise/contract/school/exams';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { BoardFilter, ExamBoard } from '../features/school-exam/exams.ts';
+import { type BoardFilter, toBoardAddress, toBoardFilter } from '../features/school-exam/board-address.ts';
 import { useExamBoard } from '../features/school-exam/queries.ts';
-import { toBoardAddress, toBoardFilter } from '../features/school-exam/wire.ts';
 import { COLUMN_EMPTY, COLUMN_NAMES } from '../features/school-exam/words.ts';
 import { useStaff } from '../features/staff/queries.ts';
 import { usePageTitle } from '../lib/page-title.ts';
@@ -42,7 +42,7 @@ export function ExamsPage() {
       <p role="status" className={told === null ? 'hidden' : classes.told}>
         {told}
       </p>
-      {filter.column === 'demandee' && filter.request === null && (
+      {filter.column === 'requested' && filter.request === null && (
         <ExamProposalsSection canDecide={canDecide} tell={setTold} />
       )}
       {board && (

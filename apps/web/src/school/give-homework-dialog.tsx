@@ -1,9 +1,10 @@
+import type { NewHomework } from '@balise/contract/school/homework';
 import { useRef } from 'react';
 import { useHomeworkChoices, useNewHomework } from '../features/homework/queries.ts';
-import { HOMEWORK_FIELDS, type NewHomework } from '../features/homework/wire.ts';
-import { findDayFault, readDay } from '../lib/day-fault.ts';
+import { findDayFault } from '../lib/day-fault.ts';
 import { makeId } from '../lib/random-id.ts';
 import { listLicences } from '../lib/site.ts';
+import { parseTypedDay } from '../lib/typed-day.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { DayField } from '../ui/form/day-field.tsx';
@@ -16,7 +17,7 @@ import { FormActions } from './form-actions.tsx';
 import { useSchoolNavigate } from './link.tsx';
 
 export interface GiveHomeworkDialogProps {
-  target: NewHomework['target'];
+  target: Pick<NewHomework, 'group' | 'inscription'>;
   /** Those that the group or the learner prepares. */
   licences: readonly string[];
   /** Name of the group or the learner. */
@@ -41,13 +42,16 @@ export function GiveHomeworkDialog({ target, licences, to, onClose }: GiveHomewo
     draft: null,
     initial: { licence: licences[0] ?? '', slug: '', order: '1', dueOn: '', words: '' },
     validate: (values) => findFaults(values),
-    wireFields: HOMEWORK_FIELDS,
     async send({ licence, slug, order, dueOn, words }) {
       const number = order === ANY ? null : Number(order);
       const given = await giving.mutateAsync({
-        ...{ id, licence, slug, words, target },
+        ...target,
+        id,
+        licence,
+        slug,
+        words,
         order: slug.startsWith('exercices-') ? null : number,
-        dueOn: readDay(dueOn),
+        dueOn: parseTypedDay(dueOn),
       });
       await navigate({ to: '/gestion/devoirs/$id', params: { id: given.id } });
     },
@@ -80,7 +84,7 @@ function SeriesFields({ form }: { form: CheckedFormState<Field> }) {
   const { data: choices, error, refetch } = useHomeworkChoices(form.field('licence').value);
   if (!choices)
     return error ? <FailureNotice error={error} onRetry={() => refetch()} /> : <Loading heights={[72, 72]} />;
-  const chosen = choices.find(({ slug }) => slug === form.field('slug').value);
+  const chosen = choices.series.find(({ slug }) => slug === form.field('slug').value);
   const numbers = Array.from({ length: chosen?.total ?? 0 }, (_, index) => String(index + 1));
   return (
     <>
@@ -88,7 +92,7 @@ function SeriesFields({ form }: { form: CheckedFormState<Field> }) {
         field={form.field('slug')}
         label="Ce qu’il faut faire"
         empty="Choisir une série"
-        options={choices.map(({ slug, label }) => ({ value: slug, label }))}
+        options={choices.series.map(({ slug, label }) => ({ value: slug, label }))}
       />
       {numbers.length > 0 && (
         <SelectField

@@ -6,12 +6,12 @@ import { AssignmentRows } from './assignment-rows.tsx';
 /** The homework of a group, for those who may give some. */
 export function GroupHomeworkCard({ group }: { group: string }) {
   const mayGive = useStaff().data?.rights.giveHomework ?? false;
-  const { data: assignments } = useAssignments(group, mayGive);
-  if (!mayGive || !assignments) return null;
+  const { data } = useAssignments(group, mayGive);
+  if (!mayGive || !data) return null;
   return (
     <Card title="Devoirs">
-      {assignments.length === 0 && <p>Aucun devoir donné à ce groupe.</p>}
-      <AssignmentRows assignments={assignments} isOfGroup />
+      {data.assignments.length === 0 && <p>Aucun devoir donné à ce groupe.</p>}
+      <AssignmentRows assignments={data.assignments} isOfGroup />
     </Card>
   );
 }

@@ -1,7 +1,8 @@
+import type { GroupMember, GroupPageReply } from '@balise/contract/school/groups';
 import { useState } from 'react';
-import type { GroupMember, GroupPageContent } from '../features/groups/groups.ts';
 import { useMemberMoves } from '../features/groups/queries.ts';
 import { plural } from '../lib/dates.ts';
+import { writeName } from '../lib/person-name.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -10,7 +11,7 @@ import { LearnerLink } from './link.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
 /** The learners of a group; a removal can be taken back. */
-export function GroupMembersCard({ content: { group, members } }: { content: GroupPageContent }) {
+export function GroupMembersCard({ content: { group, members } }: { content: GroupPageReply }) {
   const moves = useMemberMoves(group.id);
   const [removed, setRemoved] = useState<GroupMember | null>(null);
   const mayChange = group.isMine && group.archivedAt === null;
@@ -22,7 +23,7 @@ export function GroupMembersCard({ content: { group, members } }: { content: Gro
     <Card title="Élèves">
       {removed && (
         <UndoBar pending={moves.isPending} onUndo={() => undo(removed)}>
-          {`${removed.name} n’est plus dans ce groupe.`}
+          {`${writeName(removed)} n’est plus dans ce groupe.`}
         </UndoBar>
       )}
       {moves.error && <Alert>{moves.error.message}</Alert>}
@@ -32,16 +33,16 @@ export function GroupMembersCard({ content: { group, members } }: { content: Gro
           <li key={member.person}>
             <div className={classes.who}>
               {member.inscription === null ? (
-                <strong>{member.name}</strong>
+                <strong>{writeName(member)}</strong>
               ) : (
-                <LearnerLink inscription={member.inscription}>{member.name}</LearnerLink>
+                <LearnerLink inscription={member.inscription}>{writeName(member)}</LearnerLink>
               )}
               <p className={classes.quiet}>{describeWeek(member)}</p>
             </div>
             {mayChange && (
               <Button
                 variant="default"
-                aria-label={`Retirer ${member.name} du groupe`}
+                aria-label={`Retirer ${writeName(member)} du groupe`}
                 disabled={moves.isPending}
                 onClick={() => remove(member)}
               >

@@ -1,7 +1,6 @@
+import type { LearnerGroup } from '@balise/contract/school/groups';
 import { useRef } from 'react';
-import type { LearnerGroup } from '../features/groups/groups.ts';
 import { useGroupEdit, useNewGroup } from '../features/groups/queries.ts';
-import { GROUP_FIELDS } from '../features/groups/wire.ts';
 import { makeId } from '../lib/random-id.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
@@ -29,7 +28,6 @@ export function GroupNameDialog({ group, onClose, onDone }: GroupNameDialogProps
     draft: null,
     initial: { name: group?.name ?? '' },
     validate: ({ name }) => ({ name: findNameFault(name) }),
-    wireFields: GROUP_FIELDS,
     async send({ name }) {
       onDone(
         group

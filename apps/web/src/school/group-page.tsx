@@ -1,10 +1,12 @@
+import type { GroupPageReply } from '@balise/contract/school/groups';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { describeGroupWeek, type GroupPageContent } from '../features/groups/groups.ts';
+import { describeGroupWeek } from '../features/groups/groups.ts';
 import { useGroupEdit, useGroupPage } from '../features/groups/queries.ts';
 import { useStaff } from '../features/staff/queries.ts';
 import { CallFailed } from '../lib/call.ts';
 import { usePageTitle } from '../lib/page-title.ts';
+import { writeName } from '../lib/person-name.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -50,7 +52,7 @@ export function GroupPage() {
   );
 }
 
-function Head({ content: { group, members } }: { content: GroupPageContent }) {
+function Head({ content: { group, members } }: { content: GroupPageReply }) {
   const { id, name, version, archivedAt } = group;
   const edit = useGroupEdit(id);
   const [isNaming, setNaming] = useState(false);
@@ -83,7 +85,7 @@ function Head({ content: { group, members } }: { content: GroupPageContent }) {
       </div>
       <p className={pages.lead}>
         {describeGroupWeek(group)}
-        {group.teachers.length > 0 && ` · avec ${group.teachers.join(', ')}`}
+        {group.teachers.length > 0 && ` · avec ${group.teachers.map(writeName).join(', ')}`}
       </p>
       {!isUsed && (
         <UndoBar pending={edit.isPending} onUndo={() => edit.mutate({ name, version, isArchived: false })}>

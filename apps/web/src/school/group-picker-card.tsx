@@ -1,6 +1,7 @@
+import type { LearnerGroup } from '@balise/contract/school/groups';
 import { type FormEvent, useDeferredValue, useId, useState } from 'react';
-import type { LearnerGroup } from '../features/groups/groups.ts';
 import { useGroupCandidates, useMemberMoves } from '../features/groups/queries.ts';
+import { writeName } from '../lib/person-name.ts';
 import { licenceTitle } from '../lib/site.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -43,12 +44,12 @@ export function GroupPickerCard({ group }: { group: LearnerGroup }) {
           found?.map((one) => (
             <li key={one.person}>
               <div className={classes.who}>
-                <strong>{one.name}</strong>
+                <strong>{writeName(one)}</strong>
                 <p className={classes.quiet}>{one.licences.map(licenceTitle).join(', ')}</p>
               </div>
               <Button
                 variant="light"
-                aria-label={`Ajouter ${one.name} au groupe`}
+                aria-label={`Ajouter ${writeName(one)} au groupe`}
                 loading={moves.isPending && moves.variables.add.includes(one.person)}
                 onClick={() => moves.mutate({ add: [one.person], remove: [] })}
               >

@@ -1,9 +1,11 @@
+import type { LearnerGroup } from '@balise/contract/school/groups';
 import { useState } from 'react';
-import { describeGroupWeek, type LearnerGroup } from '../features/groups/groups.ts';
+import { describeGroupWeek } from '../features/groups/groups.ts';
 import { useGroupEdit, useGroups } from '../features/groups/queries.ts';
 import { useStaff } from '../features/staff/queries.ts';
 import { formatDay } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
+import { writeName } from '../lib/person-name.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -67,7 +69,9 @@ function GroupCard({ group }: { group: LearnerGroup }) {
     <Card as="div" title={title}>
       <p>{describeGroupWeek(group)}</p>
       <p className={classes.quiet}>
-        {group.teachers.length > 0 ? `Avec ${group.teachers.join(', ')}` : 'Sans enseignant attitré'}
+        {group.teachers.length > 0
+          ? `Avec ${group.teachers.map(writeName).join(', ')}`
+          : 'Sans enseignant attitré'}
       </p>
     </Card>
   );

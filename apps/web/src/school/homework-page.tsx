@@ -1,4 +1,4 @@
-import type { Assignment } from '../features/homework/homework.ts';
+import type { Assignment } from '@balise/contract/school/homework';
 import { useAssignments } from '../features/homework/queries.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { Card } from '../ui/card.tsx';
@@ -13,8 +13,8 @@ import pages from './pages.module.css';
 export function HomeworkPage() {
   usePageTitle('Devoirs');
   const { data, error, refetch } = useAssignments(null);
-  const open = data?.filter(isOpen) ?? [];
-  const over = data?.filter((one) => !isOpen(one)) ?? [];
+  const open = data?.assignments.filter(isOpen) ?? [];
+  const over = data?.assignments.filter((one) => !isOpen(one)) ?? [];
   return (
     <>
       <div className={classes.head}>
@@ -28,7 +28,7 @@ export function HomeworkPage() {
       )}
       {!data && error && <FailureNotice error={error} onRetry={() => refetch()} />}
       {!data && !error && <Loading heights={[320]} />}
-      {data?.length === 0 && (
+      {data?.assignments.length === 0 && (
         <Card as="div">
           <Notice
             title="Aucun devoir donné"

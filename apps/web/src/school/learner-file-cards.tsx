@@ -1,6 +1,6 @@
 /** What a school keeps of a learner: exams, identity, messages, looks. */
 import { useState } from 'react';
-import { toBoardAddress } from '../features/school-exam/wire.ts';
+import { toBoardAddress } from '../features/school-exam/board-address.ts';
 import type { LearnerFile } from '../features/staff/staff.ts';
 import { EXAM_STATE_NAMES } from '../features/staff/words.ts';
 import { formatDay, formatDayAndTime } from '../lib/dates.ts';

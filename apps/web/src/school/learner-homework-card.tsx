@@ -1,4 +1,5 @@
-import { type GivenHomework, nameSeries, sayDone, sayDue } from '../features/homework/homework.ts';
+import type { GivenHomework } from '@balise/contract/school/homework';
+import { nameSeries, sayDone, sayDue } from '../features/homework/homework.ts';
 import { useLearnerHomework } from '../features/homework/queries.ts';
 import { Card } from '../ui/card.tsx';
 import { SchoolLink } from './link.tsx';
@@ -16,7 +17,8 @@ const SHOWN = 10;
 
 /** What the learner was given, alone or with a group, and what they did of it. */
 export function LearnerHomeworkCard({ id, hasPages }: LearnerHomeworkCardProps) {
-  const { data: given, error } = useLearnerHomework(id);
+  const { data, error } = useLearnerHomework(id);
+  const given = data?.homework;
   return (
     <Card title="Devoirs">
       {error && !given && <p>{error.message}</p>}
@@ -53,6 +55,6 @@ function Line({ homework }: { homework: GivenHomework }) {
 
 function countStates(given: readonly GivenHomework[]): string {
   const count = (state: GivenHomework['state']) => given.filter((one) => one.state === state).length;
-  const late = count('EN_RETARD');
-  return `Faits\u00a0: ${count('FAIT')} sur ${given.length}${late > 0 ? `, en retard\u00a0: ${late}` : ''}`;
+  const late = count('LATE');
+  return `Faits\u00a0: ${count('DONE')} sur ${given.length}${late > 0 ? `, en retard\u00a0: ${late}` : ''}`;
 }

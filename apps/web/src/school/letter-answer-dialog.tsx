@@ -1,6 +1,6 @@
-import type { WrittenLetter } from '../features/school-messages/messages.ts';
-import { useAnswerLetter } from '../features/school-messages/queries.ts';
-import { ANSWER_FIELDS } from '../features/school-messages/wire.ts';
+import type { WrittenLetter } from '@balise/contract/school/letters';
+import { useNoteReply } from '../features/letters/queries.ts';
+import { writeName } from '../lib/person-name.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
@@ -15,20 +15,19 @@ interface AnswerDialogProps {
 
 /** Notes that a letter has its answer, or waits again; nothing is sent to the learner. */
 export function AnswerDialog({ letter, onClose, onDone }: AnswerDialogProps) {
-  const send = useAnswerLetter().mutateAsync;
-  const isAnswered = letter.answer === null;
+  const send = useNoteReply().mutateAsync;
+  const isAnswered = letter.reply === null;
   const form = useCheckedForm({
     idPrefix: 'answer-',
     draft: null,
-    initial: { memo: letter.memo },
+    initial: { internalNote: letter.internalNote },
     validate: () => ({}),
-    wireFields: ANSWER_FIELDS,
-    async send({ memo }) {
-      await send({ letter, isAnswered, memo });
+    async send({ internalNote }) {
+      await send({ letter, isAnswered, internalNote });
       onDone(
         isAnswered
-          ? `Le courrier de ${letter.name} a sa réponse.`
-          : `Le courrier de ${letter.name} attend de nouveau une réponse.`,
+          ? `Le courrier de ${writeName(letter)} a sa réponse.`
+          : `Le courrier de ${writeName(letter)} attend de nouveau une réponse.`,
       );
     },
   });
@@ -49,7 +48,7 @@ export function AnswerDialog({ letter, onClose, onDone }: AnswerDialogProps) {
     >
       <CheckedForm id="answer-form" form={form} refused="Rien n’a été enregistré.">
         <TextField
-          field={form.field('memo')}
+          field={form.field('internalNote')}
           label="Note de l’équipe (facultatif)"
           hint="Vos collègues la lisent. L’élève la trouve dans l’export de ses données."
           optional

@@ -1,6 +1,7 @@
 import { REPORT_KINDS } from '@balise/contract/report';
-import type { WrittenLetter } from '../features/school-messages/messages.ts';
+import type { WrittenLetter } from '@balise/contract/school/letters';
 import { formatDayAndTime } from '../lib/dates.ts';
+import { writeName } from '../lib/person-name.ts';
 import { AnchorButton, Button } from '../ui/button.tsx';
 import classes from './desk.module.css';
 import { LearnerLink } from './link.tsx';
@@ -12,7 +13,8 @@ interface LetterItemProps {
 
 /** One letter, and the way to answer it. */
 export function LetterItem({ letter, onOpen }: LetterItemProps) {
-  const { inscription, name, email, subject, text, sentAt, report, answer, memo } = letter;
+  const { inscription, email, subject, text, sentAt, report, reply, internalNote } = letter;
+  const name = writeName(letter);
   return (
     <article className={classes.item} data-plain="true" aria-label={`${subject}, ${name}`}>
       <div>
@@ -30,17 +32,17 @@ export function LetterItem({ letter, onOpen }: LetterItemProps) {
             {report ? 'Signalement' : 'Courrier'} du {formatDayAndTime(sentAt)}
             {report && ' · les auteurs des questions le lisent aussi'}
           </p>
-          {answer && (
+          {reply && (
             <p>
-              Répondu le {formatDayAndTime(answer.at)}
-              {answer.by && <> par {answer.by}</>}
+              Répondu le {formatDayAndTime(reply.at)}
+              {reply.by && <> par {reply.by}</>}
             </p>
           )}
-          {memo !== '' && <p>Note de l’équipe&nbsp;: {memo}</p>}
+          {internalNote !== '' && <p>Note de l’équipe&nbsp;: {internalNote}</p>}
         </div>
       </div>
       <div className={classes.actions}>
-        {email && !answer && (
+        {email && !reply && (
           <AnchorButton
             variant="default"
             href={`mailto:${email}?subject=${encodeURIComponent(`Re\u00a0: ${subject}`)}`}
@@ -50,11 +52,11 @@ export function LetterItem({ letter, onOpen }: LetterItemProps) {
           </AnchorButton>
         )}
         <Button
-          variant={answer ? 'default' : 'filled'}
-          aria-label={`${answer ? 'Rouvrir' : 'Marquer comme répondu'}, ${name}`}
+          variant={reply ? 'default' : 'filled'}
+          aria-label={`${reply ? 'Rouvrir' : 'Marquer comme répondu'}, ${name}`}
           onClick={onOpen}
         >
-          {answer ? 'Rouvrir' : 'Marquer comme répondu'}
+          {reply ? 'Rouvrir' : 'Marquer comme répondu'}
         </Button>
       </div>
     </article>

@@ -1,9 +1,13 @@
 import { type LetterState, MESSAGES_PER_PAGE } from '@balise/contract/desk-lists';
+import type { WrittenLetter } from '@balise/contract/school/letters';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { LettersFilter, WrittenLetter } from '../features/school-messages/messages.ts';
-import { useLearnerLetters } from '../features/school-messages/queries.ts';
-import { toLettersAddress, toLettersFilter } from '../features/school-messages/wire.ts';
+import {
+  type LettersFilter,
+  toLettersAddress,
+  toLettersFilter,
+} from '../features/letters/letters-address.ts';
+import { useLearnerLetters } from '../features/letters/queries.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { Card } from '../ui/card.tsx';
 import { PillChoices } from '../ui/choices.tsx';
@@ -16,9 +20,9 @@ import { useSchoolNavigate } from './link.tsx';
 import { PageSteps } from './page-steps.tsx';
 
 const EMPTY = new Map<LetterState, string>([
-  ['attente', 'Aucun courrier n’attend de réponse'],
-  ['repondu', 'Aucun courrier n’a encore sa réponse'],
-  ['tous', 'Aucun courrier'],
+  ['waiting', 'Aucun courrier n’attend de réponse'],
+  ['answered', 'Aucun courrier n’a encore sa réponse'],
+  ['all', 'Aucun courrier'],
 ]);
 
 /** What learners have written to their school, and whether they have an answer. */
@@ -49,9 +53,9 @@ export function LettersPage() {
             name="letters"
             value={filter.state}
             options={[
-              { value: 'attente', label: `Sans réponse (${data.waiting})` },
-              { value: 'repondu', label: 'Répondus' },
-              { value: 'tous', label: 'Tous' },
+              { value: 'waiting', label: `Sans réponse (${data.waiting})` },
+              { value: 'answered', label: 'Répondus' },
+              { value: 'all', label: 'Tous' },
             ]}
             onChange={(state) => go({ state })}
           />

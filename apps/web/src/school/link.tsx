@@ -1,7 +1,6 @@
 /** Links of a school's pages. Types know one router for the whole source, the learner's: these know the paths here. */
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
-import type { RosterAddress } from '../features/roster/roster.ts';
 import { type ButtonProps, LinkButton } from '../ui/button.tsx';
 
 export const SECOND_STEP = '/gestion/seconde-etape';
@@ -73,6 +72,3 @@ export function LearnerLink({
 export const useSchoolNavigate = useNavigate as unknown as () => (
   target: Omit<Target, 'to'> & { to: SchoolPath | '.'; replace?: boolean; resetScroll?: boolean },
 ) => Promise<void>;
-
-/** Leads to the list of learners with other filters. @param replace the page before is not kept for the back button */
-export type GoInRoster = (to: RosterAddress, replace?: boolean) => void;

@@ -1,6 +1,5 @@
-import type { SentMessage } from '../features/school-messages/messages.ts';
+import type { SentMessage } from '@balise/contract/school/messages';
 import { useChangeMessage } from '../features/school-messages/queries.ts';
-import { MESSAGE_FIELDS } from '../features/school-messages/wire.ts';
 import { findDayFault, readDay } from '../lib/day-fault.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -27,7 +26,6 @@ export function ChangeMessageDialog({ message, onClose, onDone }: ChangeMessageD
       text: findTextFault(text),
       lastDay: lastDay.trim() === '' ? 'Donnez le dernier jour.' : findDayFault(lastDay),
     }),
-    wireFields: MESSAGE_FIELDS,
     async send({ text, lastDay }) {
       await send({ message, text, lastDay: readDay(lastDay) });
       onDone('Le message est corrigé. Aucun e-mail ne repart.');

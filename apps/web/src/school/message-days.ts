@@ -1,4 +1,4 @@
-import type { SentMessage } from '../features/school-messages/messages.ts';
+import type { SentMessage } from '@balise/contract/school/messages';
 import { formatDay } from '../lib/dates.ts';
 import { toSchoolDay } from '../lib/school-clock.ts';
 import { printDay } from '../lib/typed-day.ts';

@@ -1,4 +1,4 @@
-import type { SentMessage } from '../features/school-messages/messages.ts';
+import type { SentMessage } from '@balise/contract/school/messages';
 import { now } from '../lib/clock.ts';
 import { formatDay, plural } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,7 +16,7 @@ interface MessageItemProps {
 /** One message, whom it concerns, and who has seen it. */
 export function MessageItem({ message, onChange, onWithdraw, onReaders }: MessageItemProps) {
   const { recipient, inscription, audience, text, recipients, readers, mails } = message;
-  const title = audience === 'ecole' ? 'Toute l’école' : recipient;
+  const title = audience === 'school' ? 'Toute l’école' : recipient;
   const isOver = message.withdrawnAt !== null || Date.parse(message.until) <= now().getTime();
   return (
     <article className={classes.item} data-plain="true" aria-label={`Message pour ${recipient}`}>
@@ -28,7 +28,7 @@ export function MessageItem({ message, onChange, onWithdraw, onReaders }: Messag
           <p className={classes.strong}>{describeState(message, isOver)}</p>
           <blockquote className={classes.quote}>{text}</blockquote>
           <p>
-            {audience === 'groupe' && 'Groupe · '}
+            {audience === 'group' && 'Groupe · '}
             {message.tone === 'warning' && 'Important · '}du {formatDay(message.from)} au {lastDayOf(message)}{' '}
             · {message.author ?? 'envoi automatique'}
             {mails > 0 && <> · {plural(mails, 'e-mail')}</>}

@@ -1,4 +1,4 @@
-import type { SentMessage } from '../features/school-messages/messages.ts';
+import type { SentMessage } from '@balise/contract/school/messages';
 import { useMessageReaders } from '../features/school-messages/queries.ts';
 import { formatDayAndTime } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
@@ -26,9 +26,9 @@ export function ReadersDialog({ message, onClose }: ReadersDialogProps) {
     >
       {!data && error && <FailureNotice error={error} onRetry={() => refetch()} />}
       {!data && !error && <Loading heights={[120]} />}
-      {data?.length === 0 && <p>Ce message ne concerne aucun de vos élèves.</p>}
+      {data?.readers.length === 0 && <p>Ce message ne concerne aucun de vos élèves.</p>}
       <ul className={classes.lines}>
-        {data?.map(({ inscription, name, readAt }) => (
+        {data?.readers.map(({ inscription, name, readAt }) => (
           <li key={`${inscription}${name}`}>
             <strong>{name}</strong>&nbsp;: {readAt ? `vu le ${formatDayAndTime(readAt)}` : 'pas encore vu'}
           </li>

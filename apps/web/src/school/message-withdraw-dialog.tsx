@@ -1,4 +1,4 @@
-import type { SentMessage } from '../features/school-messages/messages.ts';
+import type { SentMessage } from '@balise/contract/school/messages';
 import { useWithdrawMessage } from '../features/school-messages/queries.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { MESSAGES_PER_PAGE } from '@balise/contract/desk-lists';
+import type { SentMessage } from '@balise/contract/school/messages';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { SentMessage } from '../features/school-messages/messages.ts';
 import { useSentMessages } from '../features/school-messages/queries.ts';
 import { plural } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';

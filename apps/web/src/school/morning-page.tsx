@@ -52,10 +52,10 @@ const sayLastMail = (at: string | null): string =>
 
 /** The lines whose learners are a view of the list, with what is done there. */
 const TASK_VIEWS: Partial<Record<SchoolTask, { name: string; address: RosterAddress }>> = {
-  ACCES_FINIT: { name: 'Prolonger ces accès', address: { view: 'ACCES_FINIT', sort: 'ACCES_FIN' } },
-  ATTEND_PARENT: { name: 'Voir la liste', address: { state: 'ATTEND_PARENT' } },
-  JAMAIS_VENU: { name: 'Voir la liste', address: { view: 'JAMAIS_VENU' } },
-  SANS_ACTIVITE: { name: 'Voir la liste', address: { view: 'SANS_ACTIVITE', sort: 'DERNIERE_SERIE' } },
+  ACCES_FINIT: { name: 'Prolonger ces accès', address: { view: 'ACCESS_ENDS', sort: 'ACCESS_END' } },
+  ATTEND_PARENT: { name: 'Voir la liste', address: { state: 'AWAITS_PARENT' } },
+  JAMAIS_VENU: { name: 'Voir la liste', address: { view: 'NEVER_CAME' } },
+  SANS_ACTIVITE: { name: 'Voir la liste', address: { view: 'INACTIVE', sort: 'LAST_SERIES' } },
 };
 
 function Task({ task: { kind, count, learners } }: { task: TaskLine }) {

@@ -1,7 +1,7 @@
-import type { ExamProposal } from '../features/exam-proposals/proposals.ts';
+import type { ExamProposal } from '@balise/contract/school/exam-proposals';
 import { useAcceptance, useRefusal } from '../features/exam-proposals/queries.ts';
-import { ACCEPTANCE_FIELDS } from '../features/exam-proposals/wire.ts';
 import { findDayFault, readDay } from '../lib/day-fault.ts';
+import { writeName } from '../lib/person-name.ts';
 import { printDay } from '../lib/typed-day.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
@@ -33,25 +33,25 @@ const SENTENCES = {
 
 function Acceptance({ proposal, today, onClose, onDone }: Omit<ProposalDialogProps, 'kind'>) {
   const accept = useAcceptance(proposal).mutateAsync;
+  const name = writeName(proposal);
   const form = useCheckedForm({
     idPrefix: 'proposal-',
     draft: null,
-    initial: { day: printDay(proposal.day), centre: proposal.centre, number: '', words: '' },
+    initial: { day: printDay(proposal.day), centre: proposal.centre, candidateNumber: '', words: '' },
     validate: ({ day, centre }) => ({
       day: day.trim() === '' ? 'Donnez la date souhaitée.' : findDayFault(day, { from: today }),
       centre: centre.trim() === '' ? 'Donnez une ville ou un centre.' : null,
     }),
-    wireFields: ACCEPTANCE_FIELDS,
     sentences: SENTENCES,
     async send({ day, ...typed }) {
       await accept({ ...typed, day: readDay(day) });
-      onDone(`${proposal.name} est inscrit à l’examen. Un e-mail part à l’élève.`);
+      onDone(`${name} est inscrit à l’examen. Un e-mail part à l’élève.`);
     },
   });
   return (
     <Dialog
       wide
-      title={`Inscrire ${proposal.name} à l’examen`}
+      title={`Inscrire ${name} à l’examen`}
       onClose={onClose}
       actions={
         <FormActions form={FORM} act="Accepter" pending={form.pending} back="Revenir" onClose={onClose} />
@@ -59,14 +59,14 @@ function Acceptance({ proposal, today, onClose, onDone }: Omit<ProposalDialogPro
     >
       <div className={classes.stack}>
         <p>
-          La demande est faite au nom de <strong>{proposal.name}</strong>, qui reçoit un e-mail. Elle passe
-          dans «&nbsp;Inscrits&nbsp;», où vous la convoquerez.
+          La demande est faite au nom de <strong>{name}</strong>, qui reçoit un e-mail. Elle passe dans
+          «&nbsp;Inscrits&nbsp;», où vous la convoquerez.
         </p>
         <CheckedForm id={FORM} form={form} refused="Personne n’a été inscrit.">
           <div className={classes.pair}>
             <DayField field={form.field('day')} label="Date souhaitée" from={today} data-first />
             <TextField
-              field={form.field('number')}
+              field={form.field('candidateNumber')}
               label="Numéro de candidat (facultatif)"
               hint="NEPH ou OEDIPP, s’il est connu."
               optional
@@ -90,16 +90,16 @@ function Acceptance({ proposal, today, onClose, onDone }: Omit<ProposalDialogPro
 
 function Refusal({ proposal, onClose, onDone }: Omit<ProposalDialogProps, 'kind'>) {
   const send = useRefusal(proposal).mutateAsync;
+  const name = writeName(proposal);
   const form = useCheckedForm({
     idPrefix: 'proposal-',
     draft: null,
     initial: { words: '' },
     validate: ({ words }) => ({ words: words.trim() === '' ? 'Dites au moniteur pourquoi.' : null }),
-    wireFields: { message: 'words' },
     sentences: SENTENCES,
     async send({ words }) {
       await send(words);
-      onDone(`La proposition pour ${proposal.name} n’est pas acceptée. Le moniteur lit votre motif ici.`);
+      onDone(`La proposition pour ${name} n’est pas acceptée. Le moniteur lit votre motif ici.`);
     },
   });
   return (
@@ -112,7 +112,7 @@ function Refusal({ proposal, onClose, onDone }: Omit<ProposalDialogProps, 'kind'
     >
       <div className={classes.stack}>
         <p>
-          L’examen proposé pour <strong>{proposal.name}</strong> n’aura pas lieu. L’élève n’en est pas averti.
+          L’examen proposé pour <strong>{name}</strong> n’aura pas lieu. L’élève n’en est pas averti.
         </p>
         <CheckedForm id={FORM} form={form} refused="Rien n’a été enregistré.">
           <TextField field={form.field('words')} label="Motif, pour le moniteur" rows={3} data-first />

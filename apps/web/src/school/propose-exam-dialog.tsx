@@ -1,7 +1,6 @@
 import { DAY_MS } from '@balise/contract/days';
 import { useRef } from 'react';
 import { usePropose } from '../features/exam-proposals/queries.ts';
-import { PROPOSAL_FIELDS } from '../features/exam-proposals/wire.ts';
 import { now } from '../lib/clock.ts';
 import { findDayFault, readDay } from '../lib/day-fault.ts';
 import { makeId } from '../lib/random-id.ts';
@@ -34,7 +33,6 @@ export function ProposeExamDialog({ learner, onClose, onDone }: ProposeExamDialo
       day: day.trim() === '' ? 'Donnez une date.' : findDayFault(day, { from: tomorrow }),
       reason: reason.trim() === '' ? 'Dites pourquoi l’élève est prêt.' : null,
     }),
-    wireFields: PROPOSAL_FIELDS,
     sentences: {
       DEMANDE_EN_COURS: 'Une demande ou une proposition est déjà en cours pour cet élève.',
     },

@@ -1,7 +1,8 @@
 /** What the list of learners is filtered and ordered by. */
-import { ROSTER_SORTS, type RosterState } from '@balise/contract/roster-lists';
+import type { Roster } from '@balise/contract/school/roster';
+import { ROSTER_SORTS, type RosterState } from '@balise/contract/school/roster-lists';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { isFiltered, type Roster, type RosterAddress, turnSort } from '../features/roster/roster.ts';
+import { type GoInRoster, isFiltered, type RosterAddress, turnSort } from '../features/roster/roster.ts';
 import { SORT_NAMES, STATE_NAMES, STATE_RULES } from '../features/roster/words.ts';
 import { listLicences } from '../lib/site.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,7 +10,6 @@ import { SelectField } from '../ui/form/select-field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { FilterDisclosure } from './filter-disclosure.tsx';
 import look from './filters.module.css';
-import type { GoInRoster } from './link.tsx';
 import classes from './roster.module.css';
 import { RosterViews } from './roster-views.tsx';
 import { AddressSearchField } from './search-field.tsx';
@@ -22,7 +22,7 @@ interface RosterFiltersProps {
 
 export function RosterFilters({ address, roster, go }: RosterFiltersProps) {
   const { page, ...filters } = address;
-  const { state, group, licence, view, sort = 'NOM', falling } = filters;
+  const { state, group, licence, view, sort = 'NAME', falling } = filters;
   const set = (change: Partial<Record<keyof RosterAddress, string | undefined>>): void => {
     const next = { ...filters, ...change };
     go(Object.fromEntries(Object.entries(next).filter(([, value]) => value)) as RosterAddress);

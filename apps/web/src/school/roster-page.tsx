@@ -1,9 +1,10 @@
-import { LEARNERS_PER_PAGE } from '@balise/contract/roster-lists';
+import type { Roster } from '@balise/contract/school/roster';
+import { LEARNERS_PER_PAGE } from '@balise/contract/school/roster-lists';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ChosenAccess } from '../features/access/access.ts';
 import { useRoster } from '../features/roster/queries.ts';
-import { isFiltered, type Roster, type RosterAddress } from '../features/roster/roster.ts';
+import { type GoInRoster, isFiltered, type RosterAddress } from '../features/roster/roster.ts';
 import { describeView } from '../features/roster/words.ts';
 import { useStaff } from '../features/staff/queries.ts';
 import { usePageTitle } from '../lib/page-title.ts';
@@ -14,7 +15,7 @@ import { FailureNotice, Notice } from '../ui/notice.tsx';
 import { AccessActsCard } from './access-acts-card.tsx';
 import desk from './desk.module.css';
 import { EnrolmentWays } from './enrolment-ways.tsx';
-import { type GoInRoster, SchoolLinkButton, useSchoolNavigate } from './link.tsx';
+import { SchoolLinkButton, useSchoolNavigate } from './link.tsx';
 import { PageSteps } from './page-steps.tsx';
 import classes from './pages.module.css';
 import { RosterFilters } from './roster-filters.tsx';
@@ -103,8 +104,8 @@ function Empty({ roster, address, go }: { roster: Roster; address: RosterAddress
         <Notice
           title="Aucun élève ne correspond"
           action={
-            q && view !== 'TOUS' ? (
-              <Button onClick={() => go({ q, view: 'TOUS' })}>Chercher dans tous les accès</Button>
+            q && view !== 'ALL' ? (
+              <Button onClick={() => go({ q, view: 'ALL' })}>Chercher dans tous les accès</Button>
             ) : (
               <Button onClick={() => go({})}>Effacer les filtres</Button>
             )
@@ -119,7 +120,7 @@ function Empty({ roster, address, go }: { roster: Roster; address: RosterAddress
       <Notice
         title="Aucun accès n’est ouvert"
         action={
-          <SchoolLinkButton to="/gestion/eleves" search={{ view: 'TOUS' }}>
+          <SchoolLinkButton to="/gestion/eleves" search={{ view: 'ALL' }}>
             Voir aussi les accès fermés
           </SchoolLinkButton>
         }

@@ -1,13 +1,15 @@
 /** The learners as a table; on narrow windows each is a card. */
-import type { RosterSort } from '@balise/contract/roster-lists';
+import type { RosterLine } from '@balise/contract/school/roster';
+import type { RosterSort } from '@balise/contract/school/roster-lists';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ChosenAccess } from '../features/access/access.ts';
 import { WORDS } from '../features/readiness/readiness.ts';
-import { type RosterAddress, type RosterLine, turnSort } from '../features/roster/roster.ts';
+import { type GoInRoster, type RosterAddress, turnSort } from '../features/roster/roster.ts';
 import { STATE_NAMES } from '../features/roster/words.ts';
 import { formatDay, plural } from '../lib/dates.ts';
+import { writeName } from '../lib/person-name.ts';
 import { licenceTitle } from '../lib/site.ts';
-import { type GoInRoster, LearnerLink } from './link.tsx';
+import { LearnerLink } from './link.tsx';
 import pages from './pages.module.css';
 import classes from './roster.module.css';
 
@@ -44,13 +46,13 @@ export function RosterTable({
                 <span className="hidden">Choisir</span>
               </th>
             )}
-            {column('NOM', 'Élève')}
+            {column('NAME', 'Élève')}
             <th scope="col">État</th>
-            {column('DERNIERE_SERIE', 'Dernière série')}
+            {column('LAST_SERIES', 'Dernière série')}
             {column('QUESTIONS', '7\u00a0jours')}
             <th scope="col">Derniers scores</th>
-            {column('PREPARATION', 'Préparation')}
-            {column('ACCES_FIN', 'Accès jusqu’au')}
+            {column('READINESS', 'Préparation')}
+            {column('ACCESS_END', 'Accès jusqu’au')}
             {column('CREDITS', 'Crédits')}
           </tr>
         </thead>
@@ -66,7 +68,7 @@ export function RosterTable({
 
 const toChosen = ({ inscription, firstName, lastName, accessEnd }: RosterLine): ChosenAccess => ({
   inscription,
-  name: `${firstName} ${lastName}`,
+  name: writeName({ firstName, lastName }),
   accessEnd,
 });
 
@@ -101,7 +103,7 @@ function Row({ one, canChoose, chosen, setChosen }: Choosing & { one: RosterLine
       {canChoose && (
         <td className={classes.box}>
           <label>
-            <span className="hidden">{`Choisir ${one.firstName} ${one.lastName}`}</span>
+            <span className="hidden">{`Choisir ${writeName(one)}`}</span>
             <input
               type="checkbox"
               checked={isChosen}
@@ -152,7 +154,7 @@ interface SortableColumnProps extends Pick<RosterTableProps, 'address' | 'go'> {
 }
 
 function SortableColumn({ sort, name, address, go }: SortableColumnProps) {
-  const { page, sort: now = 'NOM', falling, ...filters } = address;
+  const { page, sort: now = 'NAME', falling, ...filters } = address;
   const isSorted = sort === now;
   const Arrow = falling ? IconArrowDown : IconArrowUp;
   return (

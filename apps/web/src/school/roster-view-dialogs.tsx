@@ -1,9 +1,8 @@
-import { LONGEST_VIEW_NAME } from '@balise/contract/roster-lists';
+import type { SavedView } from '@balise/contract/school/roster';
+import { LONGEST_VIEW_NAME } from '@balise/contract/school/roster-lists';
 import { type ReactNode, useRef, useState } from 'react';
-import type { OwnView } from '../features/roster/own-views.ts';
 import type { RosterAddress } from '../features/roster/roster.ts';
 import { useNewView, useViewName, useViewRemoval } from '../features/roster/view-queries.ts';
-import { VIEW_FIELDS } from '../features/roster/wire.ts';
 import { CallFailed } from '../lib/call.ts';
 import { makeId } from '../lib/random-id.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -18,13 +17,13 @@ import { FormActions } from './form-actions.tsx';
 interface RosterViewDialogProps {
   kind: 'save' | 'manage';
   address: RosterAddress;
-  views: readonly OwnView[];
+  views: readonly SavedView[];
   onClose(): void;
   tell(sentence: string): void;
 }
 
 export function RosterViewDialog({ kind, ...props }: RosterViewDialogProps) {
-  const [renamed, setRenamed] = useState<OwnView | null>(null);
+  const [renamed, setRenamed] = useState<SavedView | null>(null);
   if (kind === 'save') return <SaveDialog {...props} />;
   if (renamed) return <RenameDialog {...props} view={renamed} onClose={() => setRenamed(null)} />;
   return <ManageDialog {...props} onRename={setRenamed} />;
@@ -33,7 +32,7 @@ export function RosterViewDialog({ kind, ...props }: RosterViewDialogProps) {
 const FORM = 'view-form';
 
 /** Another view has the name: told before it is sent, too. */
-const findNameFault = (name: string, others: readonly OwnView[]): string | null => {
+const findNameFault = (name: string, others: readonly SavedView[]): string | null => {
   const key = name.trim().toLocaleLowerCase('fr');
   if (key === '') return 'Donnez un nom.';
   if ([...name.trim()].length > LONGEST_VIEW_NAME)
@@ -53,10 +52,10 @@ function SaveDialog({ address, views, onClose, tell }: Props) {
     draft: null,
     initial: { name: '' },
     validate: ({ name }) => ({ name: findNameFault(name, views) }),
-    wireFields: VIEW_FIELDS,
     fieldByRefusal: { NOM_DEJA_PRIS: 'name' },
     async send({ name }) {
-      const saved = await save({ id, name, address });
+      const { page, ...filters } = address;
+      const saved = await save({ id, name, filters });
       tell(`La vue «\u00a0${saved.name}\u00a0» est enregistrée. Vous seul la voyez.`);
       onClose();
     },
@@ -76,7 +75,7 @@ function SaveDialog({ address, views, onClose, tell }: Props) {
   );
 }
 
-function RenameDialog({ view, views, onClose, tell }: Props & { view: OwnView }) {
+function RenameDialog({ view, views, onClose, tell }: Props & { view: SavedView }) {
   const rename = useViewName().mutateAsync;
   // As it is now: somebody may have renamed it in another tab.
   const known = views.find(({ id }) => id === view.id) ?? view;
@@ -90,7 +89,6 @@ function RenameDialog({ view, views, onClose, tell }: Props & { view: OwnView })
         views.filter(({ id }) => id !== view.id),
       ),
     }),
-    wireFields: VIEW_FIELDS,
     fieldByRefusal: { NOM_DEJA_PRIS: 'name' },
     sentences: { INTROUVABLE: 'Cette vue a été supprimée dans un autre onglet.' },
     async send({ name }) {
@@ -133,9 +131,9 @@ function NameDialog({ title, action, pending, onClose, children }: NameDialogPro
   );
 }
 
-function ManageDialog({ views, onClose, tell, onRename }: Props & { onRename(view: OwnView): void }) {
+function ManageDialog({ views, onClose, tell, onRename }: Props & { onRename(view: SavedView): void }) {
   const removal = useViewRemoval();
-  const remove = (view: OwnView): void =>
+  const remove = (view: SavedView): void =>
     removal.mutate(view, { onSuccess: () => tell(`La vue «\u00a0${view.name}\u00a0» est supprimée.`) });
   const failure =
     removal.error instanceof CallFailed && removal.error.code === 'INTROUVABLE' ? null : removal.error;

@@ -1,14 +1,13 @@
 /** The given views of the list of learners, and those that the reader has saved. Each is an address. */
-import { MOST_ROSTER_VIEWS } from '@balise/contract/roster-lists';
+import { MOST_ROSTER_VIEWS } from '@balise/contract/school/roster-lists';
 import { useState } from 'react';
 import { isSameView } from '../features/roster/own-views.ts';
-import type { RosterAddress } from '../features/roster/roster.ts';
+import type { GoInRoster, RosterAddress } from '../features/roster/roster.ts';
 import { useOwnViews } from '../features/roster/view-queries.ts';
 import { GIVEN_VIEWS } from '../features/roster/words.ts';
 import { reloadForMissingChunk } from '../lib/lazy-chunk.ts';
 import { useLazyComponent } from '../lib/use-lazy-component.ts';
 import { Button } from '../ui/button.tsx';
-import type { GoInRoster } from './link.tsx';
 import classes from './roster.module.css';
 
 interface RosterViewsProps {
@@ -25,7 +24,7 @@ export function RosterViews({ address, go }: RosterViewsProps) {
     opened !== null,
     reloadForMissingChunk,
   );
-  const saved = own?.find((one) => isSameView(one.address, address));
+  const saved = own?.find((one) => isSameView(one.filters, address));
   const given = GIVEN_VIEWS.find((one) => isSameView(one.address, address));
   const isFull = (own?.length ?? 0) >= MOST_ROSTER_VIEWS;
   const close = (): void => setOpened(null);
@@ -44,7 +43,7 @@ export function RosterViews({ address, go }: RosterViewsProps) {
             {name}
           </button>
         ))}
-        {own?.map(({ id, name, address: view }) => (
+        {own?.map(({ id, name, filters: view }) => (
           <button
             key={id}
             type="button"

@@ -1,8 +1,8 @@
 /** The route table of a school's pages. */
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
+import { readLettersAddress } from '../features/letters/letters-address.ts';
 import { readRosterAddress } from '../features/roster/roster.ts';
-import { readBoardAddress } from '../features/school-exam/wire.ts';
-import { readLettersAddress } from '../features/school-messages/wire.ts';
+import { readBoardAddress } from '../features/school-exam/board-address.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { FaultPage, InnerFault } from '../pages/fault-page.tsx';
 import { Card } from '../ui/card.tsx';

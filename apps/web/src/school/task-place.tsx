@@ -1,6 +1,6 @@
 import type { SchoolTask } from '@balise/contract/school-today';
 import type { ReactNode } from 'react';
-import { toBoardAddress } from '../features/school-exam/wire.ts';
+import { toBoardAddress } from '../features/school-exam/board-address.ts';
 import { LearnerLink, SchoolLink, SchoolLinkButton, type SchoolPath } from './link.tsx';
 import classes from './pages.module.css';
 
@@ -14,22 +14,22 @@ interface Place {
 const PLACES: Readonly<Partial<Record<SchoolTask, Place>>> = {
   EXAMEN_A_TRAITER: {
     to: '/gestion/examens',
-    search: toBoardAddress({ column: 'demandee' }),
+    search: toBoardAddress({ column: 'requested' }),
     label: 'Traiter les demandes',
   },
   RESULTAT_A_SAISIR: {
     to: '/gestion/examens',
-    search: toBoardAddress({ column: 'passee' }),
+    search: toBoardAddress({ column: 'taken' }),
     label: 'Saisir les résultats',
   },
   EXAMEN_PROPOSE: {
     to: '/gestion/examens',
-    search: toBoardAddress({ column: 'demandee' }),
+    search: toBoardAddress({ column: 'requested' }),
     label: 'Répondre aux propositions',
   },
   DOSSIER_INCOMPLET: {
     to: '/gestion/examens',
-    search: toBoardAddress({ column: 'convoquee' }),
+    search: toBoardAddress({ column: 'summoned' }),
     label: 'Compléter les dossiers',
   },
   DEVOIR_EN_RETARD: { to: '/gestion/devoirs', label: 'Voir les devoirs' },

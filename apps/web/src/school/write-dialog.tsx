@@ -1,14 +1,13 @@
 import { DAY_MS } from '@balise/contract/days';
+import type { MessageSending, NewMessage, SentMessages } from '@balise/contract/school/messages';
 import { useState } from 'react';
-import type { MessageTarget, MessageTone, SentMessages } from '../features/school-messages/messages.ts';
 import { useSendMessage } from '../features/school-messages/queries.ts';
-import { createSendingId } from '../features/school-messages/sending-id.ts';
-import { MESSAGE_FIELDS } from '../features/school-messages/wire.ts';
 import { useDraftOwner } from '../features/staff/queries.ts';
 import { now } from '../lib/clock.ts';
 import { plural } from '../lib/dates.ts';
 import { findDayFault, readDay } from '../lib/day-fault.ts';
 import { dropDraft } from '../lib/draft.ts';
+import { makeId } from '../lib/random-id.ts';
 import { toSchoolDay } from '../lib/school-clock.ts';
 import { printDay } from '../lib/typed-day.ts';
 import { Button } from '../ui/button.tsx';
@@ -39,8 +38,8 @@ const USUAL_DAYS = 14;
 export function WriteDialog({ list, learner, onClose, onDone }: WriteDialogProps) {
   const send = useSendMessage().mutateAsync;
   const draft = useDraftOwner(`message ${learner?.inscription ?? ''}`);
-  const [sendingId] = useState(createSendingId);
-  const [tone, setTone] = useState<MessageTone>('info');
+  const [sendingId] = useState(makeId);
+  const [tone, setTone] = useState<NewMessage['tone']>('info');
   const groups = list?.groups ?? [];
   const form = useCheckedForm({
     idPrefix: 'write-',
@@ -49,7 +48,9 @@ export function WriteDialog({ list, learner, onClose, onDone }: WriteDialogProps
     // Only the words are kept: what was chosen before may be of another day.
     fixed: {
       target: list?.canWriteToSchool ? WHOLE_SCHOOL : (groups[0]?.id ?? ''),
-      ...{ firstDay: dayLater(0), lastDay: dayLater(USUAL_DAYS), byMail: '' },
+      firstDay: dayLater(0),
+      lastDay: dayLater(USUAL_DAYS),
+      byMail: '',
     },
     validate: ({ text, firstDay, lastDay }) => ({
       text: findTextFault(text),
@@ -60,12 +61,16 @@ export function WriteDialog({ list, learner, onClose, onDone }: WriteDialogProps
           : (findDayFault(lastDay) ??
             (readDay(lastDay) < readDay(firstDay) ? 'Il vient avant le premier jour.' : null)),
     }),
-    wireFields: MESSAGE_FIELDS,
+    wireFields: { text: 'text', firstDay: 'firstDay', lastDay: 'lastDay', group: 'target' },
     async send({ target, byMail, text, ...typed }) {
-      const to = learner ? toLearner(learner) : toTarget(target);
       const sent = await send({
-        ...{ sendingId, target: to, tone, text, byMail: byMail === TICKED },
-        ...{ firstDay: readDay(typed.firstDay), lastDay: readDay(typed.lastDay) },
+        ...(learner ? toLearner(learner) : toTarget(target)),
+        sendingId,
+        tone,
+        text,
+        byMail: byMail === TICKED,
+        firstDay: readDay(typed.firstDay),
+        lastDay: readDay(typed.lastDay),
       });
       dropDraft(draft);
       onDone(describeSending(byMail === TICKED, sent));
@@ -107,7 +112,7 @@ export function WriteDialog({ list, learner, onClose, onDone }: WriteDialogProps
           />
         )}
         <TextField field={form.field('text')} label="Message" rows={4} data-first />
-        <PillChoices<MessageTone>
+        <PillChoices<NewMessage['tone']>
           legend="Ton"
           name="tone"
           value={tone}
@@ -131,20 +136,19 @@ export function WriteDialog({ list, learner, onClose, onDone }: WriteDialogProps
   );
 }
 
-const toLearner = ({ inscription }: { inscription: number }): MessageTarget => ({
-  audience: 'eleve',
+type Target = Pick<NewMessage, 'audience' | 'inscription' | 'group'>;
+
+const toLearner = ({ inscription }: { inscription: number }): Target => ({
+  audience: 'learner',
   inscription,
 });
 
-const toTarget = (chosen: string): MessageTarget =>
-  chosen === WHOLE_SCHOOL ? { audience: 'ecole' } : { audience: 'groupe', group: chosen };
+const toTarget = (chosen: string): Target =>
+  chosen === WHOLE_SCHOOL ? { audience: 'school' } : { audience: 'group', group: chosen };
 
 const dayLater = (days: number): string => printDay(toSchoolDay(new Date(now().getTime() + days * DAY_MS)));
 
-function describeSending(
-  byMail: boolean,
-  { mails, withoutMail }: { mails: number; withoutMail: number },
-): string {
+function describeSending(byMail: boolean, { mails, withoutMail }: MessageSending): string {
   if (!byMail) return 'Le message est enregistré\u00a0: la cloche des élèves le montre.';
   const left =
     withoutMail === 0 ? '' : ` ${plural(withoutMail, 'élève')} sans e-mail, la cloche le leur montre.`;

@@ -3,14 +3,14 @@ import { findMissing, isTooEarly } from './early.ts';
 import { wordChance } from './words.ts';
 
 test.each([
-  [0, 'a_travailler'],
-  [0.29, 'a_travailler'],
-  [0.3, 'en_bonne_voie'],
-  [0.59, 'en_bonne_voie'],
-  [0.6, 'probable'],
-  [0.84, 'probable'],
-  [0.85, 'tres_probable'],
-  [1, 'tres_probable'],
+  [0, 'to_improve'],
+  [0.29, 'to_improve'],
+  [0.3, 'on_track'],
+  [0.59, 'on_track'],
+  [0.6, 'likely'],
+  [0.84, 'likely'],
+  [0.85, 'very_likely'],
+  [1, 'very_likely'],
 ])('a chance of %s is said as «%s»', (chance, word) => {
   expect(wordChance(chance)).toBe(word);
 });

@@ -7,12 +7,12 @@ export const VERY_LIKELY = 0.85;
 
 /** In rising order, each with the chance from which it is said. */
 const WORDS = [
-  { word: 'a_travailler', from: 0 },
-  { word: 'en_bonne_voie', from: 0.3 },
-  { word: 'probable', from: 0.6 },
-  { word: 'tres_probable', from: VERY_LIKELY },
+  { word: 'to_improve', from: 0 },
+  { word: 'on_track', from: 0.3 },
+  { word: 'likely', from: 0.6 },
+  { word: 'very_likely', from: VERY_LIKELY },
 ] as const satisfies readonly { word: ReadinessWord; from: number }[];
 
 export function wordChance(chance: number): ReadinessWord {
-  return WORDS.findLast(({ from }) => chance >= from)?.word ?? 'a_travailler';
+  return WORDS.findLast(({ from }) => chance >= from)?.word ?? 'to_improve';
 }

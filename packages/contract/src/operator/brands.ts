@@ -4,7 +4,7 @@ import { none, type Operation } from '../operation.ts';
 import { closed, nullable } from '../shapes.ts';
 import { operators } from './people.ts';
 
-const BrandsReplySchema = closed({
+export const BrandsReplySchema = closed({
   brands: T.Array(
     closed({
       name: T.String(),

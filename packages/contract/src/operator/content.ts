@@ -4,7 +4,7 @@ import { none, type Operation } from '../operation.ts';
 import { closed, Instant, QuestionId } from '../shapes.ts';
 import { operators } from './people.ts';
 
-const ContentReplySchema = closed({
+export const ContentReplySchema = closed({
   /** Changes with any question that is asked today. */
   version: T.String(),
   versions: T.Array(closed({ version: T.String(), since: Instant })),
@@ -33,6 +33,8 @@ const ContentReplySchema = closed({
   reportedQuestions: T.Integer(),
 });
 
+export const ReportsReadSchema = closed({ read: T.Integer() });
+
 export const operatorContentOperations = {
   'GET /api/operator/content': {
     summary: 'Les questions chargées, et ce que les élèves en signalent',
@@ -49,7 +51,7 @@ export const operatorContentOperations = {
     fieldWords: { id: 'Identifiant de la question.' },
     ...operators,
     params: closed({ id: QuestionId }),
-    replies: { 200: closed({ read: T.Integer() }) },
+    replies: { 200: ReportsReadSchema },
     refusals: [],
   },
 } as const satisfies Record<string, Operation>;

@@ -6,7 +6,7 @@ import { HEALTH_WORDS, JOB_NAMES } from './lists.ts';
 import { operators } from './people.ts';
 
 const word = stringEnum(HEALTH_WORDS);
-const HealthReplySchema = closed({
+export const HealthReplySchema = closed({
   measuredAt: Instant,
   database: closed({
     word,

@@ -5,7 +5,7 @@ import { closed, Instant, nullable, stringEnum } from '../shapes.ts';
 import { JOB_NAMES, RUNNABLE_JOBS } from './lists.ts';
 import { operators } from './people.ts';
 
-const JobsReplySchema = closed({
+export const JobsReplySchema = closed({
   jobs: T.Array(
     closed({
       name: stringEnum(JOB_NAMES),
@@ -27,6 +27,8 @@ const JobsReplySchema = closed({
   ),
 });
 
+export const JobStartedSchema = closed({ isStarted: T.Boolean() });
+
 export const operatorJobOperations = {
   'GET /api/operator/jobs': {
     summary: 'Les tâches de fond du serveur',
@@ -47,7 +49,7 @@ export const operatorJobOperations = {
     fieldWords: { id: 'Nom de la tâche.', isStarted: 'false\u00a0: elle tournait déjà.' },
     ...operators,
     params: closed({ id: stringEnum(RUNNABLE_JOBS) }),
-    replies: { 202: closed({ isStarted: T.Boolean() }) },
+    replies: { 202: JobStartedSchema },
     refusals: ['INTROUVABLE'],
   },
 } as const satisfies Record<string, Operation>;

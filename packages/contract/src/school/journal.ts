@@ -4,7 +4,7 @@ import type { Operation } from '../operation.ts';
 import { closed, Instant, nullable, RowIdText, stringEnum, Uuid } from '../shapes.ts';
 import { JOURNAL_KINDS } from '../statistics-lists.ts';
 
-const JournalLineSchema = closed({
+export const JournalLineSchema = closed({
   id: Uuid,
   at: Instant,
   /** Its name as it is stored; a page says what it knows, and the name of what it does not. */
@@ -17,7 +17,7 @@ const JournalLineSchema = closed({
   details: T.Array(closed({ name: T.String(), value: T.String() })),
 });
 
-const JournalReplySchema = closed({
+export const JournalReplySchema = closed({
   madeAt: Instant,
   lines: T.Array(JournalLineSchema),
   hasOlder: T.Boolean(),

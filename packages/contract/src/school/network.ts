@@ -14,9 +14,9 @@ const LINE = {
   /** Percent. */
   rate: hidden,
 };
-const NetworkLineSchema = closed(LINE);
+export const NetworkLineSchema = closed(LINE);
 
-const NetworkReportSchema = closed({
+export const NetworkReportSchema = closed({
   /** Of the network. */
   name: T.String(),
   /** Null before the first night, as the days. */

@@ -16,7 +16,7 @@ import { QUESTION_ORDERS } from '../statistics-lists.ts';
 
 const SCOPE = { licence: T.Optional(LicenceCodeSchema), group: T.Optional(Uuid) };
 
-const SchoolQuestionSchema = closed({
+export const SchoolQuestionSchema = closed({
   id: QuestionId,
   revision: T.Integer(),
   /** False: a newer revision is asked, which fewer people have met so far. */
@@ -47,7 +47,7 @@ const SchoolQuestionSchema = closed({
   rateEverywhere: nullable(T.Number()),
 });
 
-const SchoolQuestionsReplySchema = closed({
+export const SchoolQuestionsReplySchema = closed({
   /** When the figures of this reply were read. */
   madeAt: Instant,
   /** Null before the first question that somebody met. */
@@ -64,7 +64,7 @@ const SchoolQuestionsReplySchema = closed({
   questions: T.Array(SchoolQuestionSchema),
 });
 
-const SchoolQuestionReplySchema = closed({
+export const SchoolQuestionReplySchema = closed({
   madeAt: Instant,
   licence: T.String(),
   question: SchoolQuestionSchema,

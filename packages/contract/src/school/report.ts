@@ -10,9 +10,9 @@ export const MOST_EXPORTED = 20_000;
 export const LONGEST_PERIOD = 1830;
 
 /** Both days count. */
-const PeriodSchema = closed({ from: Day, to: Day });
+export const PeriodSchema = closed({ from: Day, to: Day });
 
-const ResultsSchema = closed({
+export const ResultsSchema = closed({
   passed: T.Integer(),
   failed: T.Integer(),
   /** Percent; null without a result. */
@@ -32,9 +32,9 @@ const LINE = {
   /** Of practice, from the serving of each question to its answer. */
   minutes: T.Integer(),
 };
-const ReportLineSchema = closed(LINE);
+export const ReportLineSchema = closed(LINE);
 
-const SchoolReportSchema = closed({
+export const SchoolReportSchema = closed({
   madeAt: Instant,
   school: T.String(),
   from: Day,

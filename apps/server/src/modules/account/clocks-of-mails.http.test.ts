@@ -5,8 +5,8 @@ import { insertPerson, insertSchool, type Person } from '../../../test/builders.
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { plantSecondStep } from '../../../test/second-step.ts';
 import { PASSWORD } from '../../../test/sign-on.ts';
-import { readSignOn } from '../../app.ts';
 import { hashPassword } from '../../identity/passwords.ts';
+import { readSignOn } from '../../identity/read-sign-on.ts';
 import { resetByOperator } from '../school-second-step/by-operator.ts';
 
 let t: TestApp;

@@ -8,13 +8,14 @@ import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
+import { selectOptionalCorrespondents } from '../../identity/correspondents-store.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { toMailAddress } from './address.ts';
 import { readLearnerLetter } from './letter.ts';
 import { messageCopyMail } from './mails/copy-mail.ts';
 import { messageToSchoolMail } from './mails/school-mail.ts';
 import { selectOptionalWriter } from './proof.ts';
-import { insertContactMessage, selectOpenLicenceCodes, selectOptionalCorrespondents } from './store.ts';
+import { insertContactMessage, selectOpenLicenceCodes } from './store.ts';
 
 export interface ContactDeps {
   db: Db;

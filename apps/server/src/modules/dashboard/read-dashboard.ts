@@ -8,6 +8,7 @@ import { buildSkillBriefs } from '../exercises/skills.ts';
 import { findCatalogue } from '../practice/catalogue.ts';
 import { closeMockExamIfOver } from '../practice/close-mock-exam.ts';
 import { readOverview } from '../practice/progress.ts';
+import type { SeriesEvents } from '../practice/series-events.ts';
 import { choosePortion, toRhythmFacts } from '../practice/today.ts';
 import { buildReadinessParts } from '../readiness/readiness.ts';
 import { buildRhythm, planToday } from '../rhythm/rhythm.ts';
@@ -19,6 +20,7 @@ export interface ReadDashboardDeps {
   db: Db;
   content: Content;
   outages: Pick<OutageWatch, 'lostMs'>;
+  events: SeriesEvents;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface ReadDashboardDeps {
  * @param begun what the statement that authenticated has read; null where none has
  */
 export async function readDashboard(
-  { db, content, outages }: ReadDashboardDeps,
+  { db, content, outages, events }: ReadDashboardDeps,
   caller: Learner,
   now: Date,
   begun: DashboardDigest | null,
@@ -35,7 +37,8 @@ export async function readDashboard(
   const read = () => selectDashboard(db, caller, licence, now);
   const first = await readOverview(db, caller, licence, now, { begun, read });
   const open = first.history.filter(({ type, ended_at }) => type === 'officiel' && ended_at === null);
-  for (const exam of open) await closeMockExamIfOver({ db, content, licence, outages, now }, caller, exam);
+  for (const exam of open)
+    await closeMockExamIfOver({ db, content, licence, outages, events, now }, caller, exam);
   const overview =
     open.length > 0 ? await readOverview(db, caller, licence, now, { begun: null, read }) : first;
   const { readiness, rhythm, skills } = overview.beside;

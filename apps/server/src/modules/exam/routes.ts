@@ -12,10 +12,10 @@ import type { Learner } from '../../http/caller.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
+import { selectOptionalCorrespondents } from '../../identity/correspondents-store.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { selectAccess, toAccessScope } from '../auth/store.ts';
 import { toMailAddress } from '../contact/address.ts';
-import { selectOptionalCorrespondents } from '../contact/store.ts';
 import { type CheckedExamForm, checkExamForm, isEditableByLearner } from './exam.ts';
 import { examSchoolMail, type SchoolNews } from './mails/school-mail.ts';
 import {

@@ -100,7 +100,7 @@ test('a revoked key opens nothing from the next call on; twice changes nothing; 
 test('a key opens nothing but the gateway, and nothing in another form', async () => {
   const { cle } = (await make({})).body;
   for (const path of [
-    '/api/gestion/eleves',
+    '/api/school/learners',
     '/api/gestion/passerelle',
     '/api/front/utilisateur',
     '/api/compte',

@@ -129,19 +129,6 @@ export async function lockPerson(trx: Db, person: number, school: number): Promi
   return row;
 }
 
-export async function updateIdentity(trx: Db, person: number, identity: KnownIdentity): Promise<void> {
-  await trx
-    .updateTable('people')
-    .set({
-      last_name: identity.lastName,
-      first_name: identity.firstName,
-      birth_date: identity.birthDate,
-      phone: identity.phone,
-    })
-    .where('id', '=', person)
-    .execute();
-}
-
 export interface LockedInscription {
   id: number;
   licenceCode: string;

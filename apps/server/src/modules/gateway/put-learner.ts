@@ -13,9 +13,10 @@ import { endOfDay } from '../school-enrolment/access-end.ts';
 import { type EnrolmentDeps, enrolLearner } from '../school-enrolment/enrol.ts';
 import { selectEnrollingSchool } from '../school-enrolment/enrol-store.ts';
 import { readIdentity, type SignUpIdentity } from '../sign-up/identity.ts';
+import { updateIdentity } from '../sign-up/identity-store.ts';
 import { giveAccesses } from './give-accesses.ts';
 import { mergeIdentity, type WantedAccess } from './learner.ts';
-import { lockAccount, lockPerson, selectMatches, updateIdentity } from './learner-store.ts';
+import { lockAccount, lockPerson, selectMatches } from './learner-store.ts';
 import { recordProgramAct } from './record-program-act.ts';
 import {
   insertReference,

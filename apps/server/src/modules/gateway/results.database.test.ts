@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertSchool } from '../../../test/builders.ts';
-import { type Copy, openCopy } from '../../../test/database.ts';
+import type { Copy } from '../../../test/database.ts';
+import { analyzeTables, openForPlans } from '../../../test/planner.ts';
 import { countReads } from '../../../test/reads.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { NOBODY } from '../../identity/staff.ts';
@@ -26,20 +27,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.release());
 
-const TABLES = [
-  ...['people', 'memberships', 'accounts', 'learner_references', 'inscriptions', 'series', 'practice_days'],
-  ...['exam_requests', 'exam_changes', 'gateway_feeds', 'gateway_results'],
-];
-
-/**
- * The planner believes for a while that there is one learner. The tables are truncated first: deleted rows of other tests
- * would leave long, empty files, which no real database has.
- */
+/** The planner believes for a while that there is one learner. */
 async function openWithOldStatistics(): Promise<void> {
-  database = await openCopy();
-  await sql.raw(`truncate ${TABLES.join()} cascade`).execute(database.db);
+  database = await openForPlans();
   await plantLearners(await insertSchool(database.db, 'École des Peupliers'), 1);
-  await sql.raw(`analyze ${TABLES.join()}`).execute(database.db);
+  await analyzeTables(database.db);
 }
 
 async function plantLearners(school: number, learners: number): Promise<void> {

@@ -1,13 +1,13 @@
 /** Which series can be given as homework. Pure. */
 import { findSeriesKind, seriesLabel, thematicSlug } from '@balise/content/composition/series-kind';
 import { findExercisedFamily, listSkills } from '@balise/content/families/skills';
-import type { HomeworkChoicesReply } from '@balise/contract/homework';
+import type { HomeworkChoices } from '@balise/contract/school/homework';
 import type { LicenceCatalogue } from '../practice/catalogue.ts';
 
 const TRAINING = 'entrainement';
 
 /** Themes, training and exercises of a licence, in this order. */
-export function listChoices(licence: LicenceCatalogue): HomeworkChoicesReply['series'] {
+export function listChoices(licence: LicenceCatalogue): HomeworkChoices['series'] {
   const slugs = [
     ...licence.themes.map(({ identifiant }) => thematicSlug(identifiant)),
     TRAINING,
@@ -15,7 +15,7 @@ export function listChoices(licence: LicenceCatalogue): HomeworkChoicesReply['se
   ];
   return slugs.flatMap((slug) => {
     const total = countNumbers(slug, licence);
-    return total === null ? [] : [{ slug, libelle: describeSeries(slug, licence), total }];
+    return total === null ? [] : [{ slug, label: describeSeries(slug, licence), total }];
   });
 }
 

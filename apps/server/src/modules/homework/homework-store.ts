@@ -1,29 +1,16 @@
 /** SQL of homework. Who has it is decided when it is read: those who are in the group then. */
-import type { HomeworkState } from '@balise/contract/homework';
+import type { Assignment, GivenHomework, Holder, HomeworkState } from '@balise/contract/school/homework';
 import { type RawBuilder, sql } from 'kysely';
+import type { Dated } from '../../db/dated.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Learner, StaffScope } from '../../http/caller.ts';
 import { visibleInscriptions } from '../../identity/staff-scope.ts';
 import { visibleGroups } from '../school-groups/group-store.ts';
 
-export interface AssignmentRow {
-  id: string;
-  licenceCode: string;
-  slug: string;
-  order: number | null;
-  words: string;
-  /** yyyy-MM-dd */
-  dueOn: string | null;
-  createdAt: Date;
-  by: string | null;
-  withdrawnAt: Date | null;
-  version: number;
-  group: { id: string; name: string } | null;
-  learner: { firstName: string; lastName: string } | null;
-  total: number;
-  done: number;
-  late: number;
-}
+export type AssignmentRow = Dated<Omit<Assignment, 'label'>, 'givenAt' | 'withdrawnAt'>;
+type GivenRow = Dated<Omit<GivenHomework, 'label'>, 'givenAt' | 'doneAt'>;
+export type OwnHomeworkRow = Pick<GivenRow, 'id' | 'slug' | 'order' | 'words' | 'dueOn' | 'state'>;
+type HolderRow = Dated<Holder, 'doneAt'>;
 
 interface Asked {
   scope: StaffScope;
@@ -52,10 +39,10 @@ const doneSeries = (person: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 
 /** What `doneSeries` says, at `today`. */
 const state = (today: string): RawBuilder<HomeworkState> => sql`
-  case when done.ended_at is not null then 'FAIT'
-    when a.due_on < ${today}::date then 'EN_RETARD'
-    when done.nb_questions is not null then 'COMMENCE'
-    else 'A_FAIRE' end`;
+  case when done.ended_at is not null then 'DONE'
+    when a.due_on < ${today}::date then 'LATE'
+    when done.nb_questions is not null then 'STARTED'
+    else 'TO_DO' end`;
 
 /** Learners `m` who have homework `a`, of those in `seen`: one row each, with these other columns of `seen`. */
 const holders = (carried: readonly string[] = []): RawBuilder<unknown> => sql`
@@ -75,8 +62,8 @@ export async function selectAssignments(
 ): Promise<AssignmentRow[]> {
   const { rows } = await sql<AssignmentRow>`
     with seen as materialized (${visibleInscriptions(scope)}), groups as materialized (${visibleGroups(scope)})
-    select a.id, a.licence as "licenceCode", a.slug, a.order_no as order, a.words, a.due_on::text as "dueOn",
-      a.created_at as "createdAt", maker.first_name || ' ' || maker.last_name as by, a.withdrawn_at as "withdrawnAt",
+    select a.id, a.licence, a.slug, a.order_no as order, a.words, a.due_on::text as "dueOn",
+      a.created_at as "givenAt", maker.first_name || ' ' || maker.last_name as by, a.withdrawn_at as "withdrawnAt",
       a.version,
       (select json_build_object('id', g.id, 'name', g.name) from groups g where g.id = a.group_id) as group,
       (select json_build_object('firstName', p.first_name, 'lastName', p.last_name)
@@ -85,8 +72,8 @@ export async function selectAssignments(
     from assignments a
     left join people maker on maker.id = a.made_by
     cross join lateral (
-      select count(*)::int as total, count(*) filter (where one.state = 'FAIT')::int as done,
-        count(*) filter (where one.state = 'EN_RETARD')::int as late
+      select count(*)::int as total, count(*) filter (where one.state = 'DONE')::int as done,
+        count(*) filter (where one.state = 'LATE')::int as late
       from (select ${state(today)} as state from (${holders()}) m ${doneSeries(sql`m.person_id`)}) one
     ) own
     where a.school_id = ${scope.school}
@@ -119,14 +106,6 @@ export const lateHomework = (school: number, { today, days, carried }: LateAsked
   where a.school_id = ${school} and a.withdrawn_at is null and g.archived_at is null
     and a.due_on < ${today}::date and a.due_on >= ${today}::date - ${days}::integer and done.ended_at is null`;
 
-export interface GivenRow extends OwnHomeworkRow {
-  createdAt: Date;
-  group: string | null;
-  score: number | null;
-  questions: number | null;
-  endedAt: Date | null;
-}
-
 /** As many as are of use beside a learner's other figures. */
 const MOST_GIVEN = 50;
 
@@ -138,22 +117,12 @@ export async function selectGivenHomework(
 ): Promise<GivenRow[]> {
   const { rows } = await sql<GivenRow>`
     select a.id, a.slug, a.order_no as order, a.words, a.due_on::text as "dueOn", ${state(today)} as state,
-      a.created_at as "createdAt", (select g.name from learner_groups g where g.id = a.group_id) as group,
+      a.created_at as "givenAt", (select g.name from learner_groups g where g.id = a.group_id) as group,
       case when done.ended_at is not null then done.score end as score, done.nb_questions as questions,
-      done.ended_at as "endedAt"
+      done.ended_at as "doneAt"
     from (${ofLearner(owner)}) a ${doneSeries(sql`${owner.learner}::int`)}
     order by a.created_at desc, a.id limit ${MOST_GIVEN}`.execute(db);
   return rows;
-}
-
-export interface HolderRow {
-  inscription: number;
-  firstName: string;
-  lastName: string;
-  state: HomeworkState;
-  score: number | null;
-  questions: number | null;
-  endedAt: Date | null;
 }
 
 /** The learners that the caller sees and who have this homework, by name. */
@@ -165,7 +134,7 @@ export async function selectHolders(
     with seen as materialized (${visibleInscriptions(scope)})
     select m.inscription, p.first_name as "firstName", p.last_name as "lastName", ${state(today)} as state,
       case when done.ended_at is not null then done.score end as score, done.nb_questions as questions,
-      done.ended_at as "endedAt"
+      done.ended_at as "doneAt"
     from assignments a
     cross join lateral (${holders()}) m
     join people p on p.id = m.person_id
@@ -178,7 +147,7 @@ export async function selectHolders(
 export interface NewAssignment {
   scope: StaffScope;
   id: string;
-  licenceCode: string;
+  licence: string;
   slug: string;
   order: number | null;
   words: string;
@@ -196,7 +165,7 @@ export async function insertAssignment(trx: Db, one: NewAssignment): Promise<boo
       school_id: one.scope.school,
       group_id: 'group' in one.target ? one.target.group : null,
       person_id: 'person' in one.target ? one.target.person : null,
-      licence: one.licenceCode,
+      licence: one.licence,
       slug: one.slug,
       order_no: one.order,
       words: one.words,
@@ -233,15 +202,6 @@ export async function updateAssignment(trx: Db, change: AssignmentChange): Promi
     .where('version', '=', change.version)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-export interface OwnHomeworkRow {
-  id: string;
-  slug: string;
-  order: number | null;
-  words: string;
-  dueOn: string | null;
-  state: HomeworkState;
 }
 
 /** As many lines as a learner can take in. */

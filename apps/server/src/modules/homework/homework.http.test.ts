@@ -1,13 +1,13 @@
 /** Homework: who may give it to whom, who has it, and what counts as done. */
 import { randomUUID } from 'node:crypto';
+import type { OwnHomeworkReply } from '@balise/contract/homework';
+import type { OperationReply } from '@balise/contract/operations';
 import type {
-  AssignmentPageReply,
-  AssignmentReply,
-  AssignmentsReply,
-  HomeworkChoicesReply,
-  LearnerHomeworkReply,
-  OwnHomeworkReply,
-} from '@balise/contract/homework';
+  Assignment,
+  AssignmentDetails,
+  Assignments,
+  HomeworkChoices,
+} from '@balise/contract/school/homework';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   insertPerson,
@@ -19,8 +19,10 @@ import {
 import type { Client } from '../../../test/client.ts';
 import { dayAfter } from '../../../test/exam.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
+import { json } from '../../../test/prepared.ts';
 import { begin, finish } from '../../../test/walk.ts';
 
+const PATH = '/api/school/homework';
 let t: TestApp;
 let school: number;
 let paul: Person;
@@ -36,20 +38,18 @@ afterAll(() => t.close());
 const hire = (role: 'moniteur' | 'secretaire' | 'gerant', at = school) =>
   insertPerson(t.db, { role, schoolId: at, inscriptions: [] });
 const enrol = (lastName: string, at = school) => insertPerson(t.db, { schoolId: at, lastName });
-const give = (client: Client, more: Record<string, string>) =>
-  client.post<AssignmentReply>('/api/gestion/devoirs', {
-    form: {
-      id: randomUUID(),
-      ...{ permis: 'b', slug: 'thematique-l', ordre: '1', mots: '', pour_le: '', ...more },
-    },
-  });
-const given = async (more: Record<string, string>) => (await give(teacher, more)).body.id;
+const give = (client: Client, more: object) =>
+  client.post<Assignment>(
+    PATH,
+    json({ id: randomUUID(), licence: 'b', slug: 'thematique-l', order: 1, words: '', dueOn: null, ...more }),
+  );
+const given = async (more: object) => (await give(teacher, more)).body.id;
 const own = async (person: Person) =>
   (await (await t.signIn(person)).get<OwnHomeworkReply>('/api/front/devoirs')).body.devoirs;
 const page = async (id: string, client = teacher) =>
-  (await client.get<AssignmentPageReply>(`/api/gestion/devoirs/${id}`)).body;
+  (await client.get<AssignmentDetails>(`${PATH}/${id}`)).body;
 const states = async (id: string) =>
-  (await page(id)).eleves.map(({ nom, etat, score }) => `${nom} ${etat} ${score}`);
+  (await page(id)).holders.map(({ lastName, state, score }) => `${lastName} ${state} ${score}`);
 const startIt = async (person: Person, slug = 'thematique-l', order = '1') => {
   const client = await t.signIn(person);
   return { client, id: await begin(client, slug, { parcours: 'devoir', ordre_lettrage: order }) };
@@ -58,7 +58,7 @@ const startIt = async (person: Person, slug = 'thematique-l', order = '1') => {
 test('a group has homework: who is in it when it is read, and what each has done', async () => {
   const [lea, noe] = [await enrol('Martin'), await enrol('Petit')];
   const group = await plantGroup(t.db, school, { name: 'Mardi', learners: [lea] });
-  const id = await given({ groupe: group, mots: '  Avant jeudi ', pour_le: dayAfter(t.time.now(), 3) });
+  const id = await given({ group, words: '  Avant jeudi ', dueOn: dayAfter(t.time.now(), 3) });
   expect(await own(lea)).toMatchObject([
     { id, slug: 'thematique-l', ordre: 1, mots: 'Avant jeudi', etat: 'A_FAIRE' },
   ]);
@@ -68,15 +68,15 @@ test('a group has homework: who is in it when it is read, and what each has done
     .values({ group_id: group, school_id: school, person_id: noe.personId })
     .execute();
   expect((await own(noe)).map((one) => one.id)).toEqual([id]);
-  expect(await states(id)).toEqual(['Martin A_FAIRE null', 'Petit A_FAIRE null']);
+  expect(await states(id)).toEqual(['Martin TO_DO null', 'Petit TO_DO null']);
   const begun = await startIt(lea);
   await finish(t, begun.client, begun.id, (position) => position > 1);
   expect(await own(lea)).toEqual([]);
-  const { devoir, eleves } = await page(id);
-  expect([devoir.total, devoir.faits, devoir.en_retard, devoir.groupe?.nom]).toEqual([2, 1, 0, 'Mardi']);
-  const [first] = eleves;
-  expect(first).toMatchObject({ nom: 'Martin', etat: 'FAIT', fait_le: t.time.now().toISOString() });
-  expect(first?.score).toBe((first?.nb_questions ?? 0) - 2);
+  const { assignment, holders } = await page(id);
+  expect(assignment).toMatchObject({ total: 2, done: 1, late: 0, group: { name: 'Mardi' } });
+  const [first] = holders;
+  expect(first).toMatchObject({ lastName: 'Martin', state: 'DONE', doneAt: t.time.now().toISOString() });
+  expect(first?.score).toBe((first?.questions ?? 0) - 2);
   await t.db.deleteFrom('learner_group_members').where('person_id', '=', noe.personId).execute();
   expect(await own(noe)).toEqual([]);
 });
@@ -89,7 +89,7 @@ test('the series is marked, one already begun counts when it ends, and one that 
   const open = await t.signIn(during);
   const begun = await begin(open, 'thematique-l', { ordre_lettrage: '1' });
   t.time.advance(60_000);
-  const id = await given({ groupe: group });
+  const id = await given({ group });
   await finish(t, open, begun);
   expect((await own(before)).map((one) => one.id)).toEqual([id]);
   expect(await own(during)).toEqual([]);
@@ -103,25 +103,20 @@ test('the series is marked, one already begun counts when it ends, and one that 
 
 test('late is who has not done it after its day; prolonged, nobody is; withdrawn, nobody has it', async () => {
   const lea = await enrol('Martin');
-  const id = await given({
-    inscription: String(lea.inscriptionIds[0]),
-    pour_le: dayAfter(t.time.now(), 0),
-  });
+  const id = await given({ inscription: lea.inscriptionIds[0], dueOn: dayAfter(t.time.now(), 0) });
   expect((await own(lea))[0]?.etat).toBe('A_FAIRE');
   t.time.advance(86_400_000);
   teacher = await t.signIn(paul);
   expect((await own(lea))[0]?.etat).toBe('EN_RETARD');
-  const change = (version: number, pour_le: string, retrait = 'false') =>
-    teacher.put<AssignmentReply>(`/api/gestion/devoirs/${id}`, {
-      form: { version: String(version), pour_le, retrait },
-    });
+  const change = (version: number, dueOn: string | null, isWithdrawn = false) =>
+    teacher.put<Assignment>(`${PATH}/${id}`, json({ version, dueOn, isWithdrawn }));
   const later = dayAfter(t.time.now(), 2);
   const twice = await Promise.all([change(1, later), change(1, later)]);
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await own(lea))[0]?.etat).toBe('A_FAIRE');
-  expect((await change(2, later, 'true')).body.retire_le).toBe(t.time.now().toISOString());
+  expect((await change(2, later, true)).body.withdrawnAt).toBe(t.time.now().toISOString());
   expect(await own(lea)).toEqual([]);
-  expect((await change(3, '', 'false')).body).toMatchObject({ retire_le: null, pour_le: null });
+  expect((await change(3, null)).body).toMatchObject({ withdrawnAt: null, dueOn: null });
   expect((await own(lea)).length).toBe(1);
 });
 
@@ -130,42 +125,36 @@ test('homework goes to nobody whom the giver does not see, and only what the lic
   await plantStaffMembership(t.db, { ...eve, role: 'moniteur', allGroups: false });
   const limited = await t.signIn(eve);
   const group = await plantGroup(t.db, school, { learners: [lea] });
-  const inscription = String(lea.inscriptionIds[0]);
+  const inscription = lea.inscriptionIds[0];
   const foreign = await enrol('Ailleurs', await insertSchool(t.db));
-  const refused = async (client: Client, more: Record<string, string>) => {
+  const refused = async (client: Client, more: object) => {
     const { status, body } = await give(client, more);
     return [status, (body as unknown as { code: string }).code];
   };
-  expect(await refused(limited, { groupe: group })).toEqual([404, 'INTROUVABLE']);
+  expect(await refused(limited, { group })).toEqual([404, 'INTROUVABLE']);
   expect(await refused(limited, { inscription })).toEqual([404, 'INTROUVABLE']);
-  expect(await refused(teacher, { inscription: String(foreign.inscriptionIds[0]) })).toEqual([
-    404,
-    'INTROUVABLE',
-  ]);
+  expect(await refused(teacher, { inscription: foreign.inscriptionIds[0] })).toEqual([404, 'INTROUVABLE']);
   expect(await refused(teacher, {})).toEqual([400, 'REQUETE_INVALIDE']);
-  expect(await refused(teacher, { groupe: group, inscription })).toEqual([400, 'REQUETE_INVALIDE']);
-  expect(await refused(teacher, { groupe: group, pour_le: '2026-02-30' })).toEqual([400, 'REQUETE_INVALIDE']);
+  expect(await refused(teacher, { group, inscription })).toEqual([400, 'REQUETE_INVALIDE']);
+  expect(await refused(teacher, { group, dueOn: '2026-02-30' })).toEqual([400, 'REQUETE_INVALIDE']);
   for (const slug of ['examen', 'personnalise', 'accueil', 'thematique-z', 'exercices-inconnus'])
-    expect([slug, await refused(teacher, { groupe: group, slug })]).toEqual([
-      slug,
-      [409, 'CONTENU_INDISPONIBLE'],
-    ]);
-  expect(await refused(teacher, { groupe: group, ordre: '999' })).toEqual([409, 'CONTENU_INDISPONIBLE']);
-  expect(await refused(teacher, { groupe: group, permis: 'zz' })).toEqual([409, 'CONTENU_INDISPONIBLE']);
+    expect([slug, await refused(teacher, { group, slug })]).toEqual([slug, [409, 'CONTENU_INDISPONIBLE']]);
+  expect(await refused(teacher, { group, order: 999 })).toEqual([409, 'CONTENU_INDISPONIBLE']);
+  expect(await refused(teacher, { group, licence: 'zz' })).toEqual([409, 'CONTENU_INDISPONIBLE']);
   const secretary = await t.signIn(await hire('secretaire'));
-  expect(await refused(secretary, { groupe: group })).toEqual([403, 'ACCES_REFUSE']);
-  const id = await given({ groupe: group });
-  expect((await limited.get(`/api/gestion/devoirs/${id}`)).status).toBe(404);
+  expect(await refused(secretary, { group })).toEqual([403, 'ACCES_REFUSE']);
+  const id = await given({ group });
+  expect((await limited.get(`${PATH}/${id}`)).status).toBe(404);
   const away = await t.signIn(await hire('gerant', foreign.schoolId));
-  expect((await away.get(`/api/gestion/devoirs/${id}`)).status).toBe(404);
-  expect((await away.get<AssignmentsReply>('/api/gestion/devoirs')).body.devoirs).toEqual([]);
+  expect((await away.get(`${PATH}/${id}`)).status).toBe(404);
+  expect((await away.get<Assignments>(PATH)).body.assignments).toEqual([]);
 });
 
 test('a form sent twice gives homework once, and what is recorded names the learner', async () => {
   const lea = await enrol('Martin');
-  const form = { id: randomUUID(), inscription: String(lea.inscriptionIds[0]) };
-  await give(teacher, form);
-  await give(teacher, form);
+  const same = { id: randomUUID(), inscription: lea.inscriptionIds[0] };
+  await give(teacher, same);
+  await give(teacher, same);
   expect((await own(lea)).length).toBe(1);
   const acts = await t.db
     .selectFrom('audit')
@@ -177,22 +166,19 @@ test('a form sent twice gives homework once, and what is recorded names the lear
 });
 
 test('themes, training and exercises can be given, each of them starts, and a timed series is the same', async () => {
-  const query = { permis: 'b' };
-  const { series } = (await teacher.get<HomeworkChoicesReply>('/api/gestion/devoirs/choix', { query })).body;
+  const query = { licence: 'b' };
+  const { series } = (await teacher.get<HomeworkChoices>(`${PATH}/choices`, { query })).body;
   const exercise = series.find(({ slug }) => slug.startsWith('exercices-'));
   expect(series.some(({ slug, total }) => slug === 'entrainement' && total > 0)).toBe(true);
   expect(exercise?.total).toBe(0);
   const lea = await enrol('Martin');
-  const inscription = String(lea.inscriptionIds[0]);
-  const id = await given({ inscription, slug: 'entrainement', ordre: '2' });
+  const inscription = lea.inscriptionIds[0];
+  const id = await given({ inscription, slug: 'entrainement', order: 2 });
   const timed = await startIt(lea, 'entrainement-chrono', '2');
   await finish(t, timed.client, timed.id);
-  expect((await page(id)).eleves[0]?.etat).toBe('FAIT');
-  const anyOrder = { inscription, slug: exercise?.slug ?? '' };
-  const reply = await teacher.post<AssignmentReply>('/api/gestion/devoirs', {
-    form: { id: randomUUID(), permis: 'b', mots: '', pour_le: '', ...anyOrder },
-  });
-  expect([reply.status, reply.body.ordre]).toEqual([201, null]);
+  expect((await page(id)).holders[0]?.state).toBe('DONE');
+  const reply = await give(teacher, { inscription, slug: exercise?.slug, order: null });
+  expect(reply).toMatchObject({ status: 201, body: { order: null } });
   const client = await t.signIn(lea);
   const begun = await begin(client, exercise?.slug ?? '', { parcours: 'devoir' });
   expect(begun).toMatch(/^[0-9a-f-]{36}$/);
@@ -200,26 +186,25 @@ test('themes, training and exercises can be given, each of them starts, and a ti
 
 test('the page of a learner lists what they were given, alone and with a group, and what they did of it', async () => {
   const lea = await enrol('Martin');
-  const inscription = String(lea.inscriptionIds[0]);
-  const path = `/api/gestion/eleves/${inscription}/devoirs`;
+  const inscription = lea.inscriptionIds[0];
+  const path = `/api/school/learners/${inscription}/homework`;
   const group = await plantGroup(t.db, school, { name: 'Mardi', learners: [lea] });
-  const withGroup = await given({ groupe: group, pour_le: dayAfter(t.time.now(), 3) });
+  const withGroup = await given({ group, dueOn: dayAfter(t.time.now(), 3) });
   t.time.advance(1000);
-  const alone = await given({ inscription, slug: 'thematique-c', mots: 'À refaire' });
+  const alone = await given({ inscription, slug: 'thematique-c', words: 'À refaire' });
   const withdrawn = await given({ inscription });
-  await teacher.put(`/api/gestion/devoirs/${withdrawn}`, {
-    form: { version: '1', pour_le: '', retrait: 'true' },
-  });
+  await teacher.put(`${PATH}/${withdrawn}`, json({ version: 1, dueOn: null, isWithdrawn: true }));
   const done = await startIt(lea);
   await finish(t, done.client, done.id);
   const secretary = await t.signIn(await hire('secretaire'));
-  const { devoirs } = (await secretary.get<LearnerHomeworkReply>(path)).body;
-  expect(devoirs).toMatchObject([
-    { id: alone, groupe: null, mots: 'À refaire', etat: 'A_FAIRE', score: null, fait_le: null },
-    { id: withGroup, groupe: 'Mardi', pour_le: dayAfter(t.time.now(), 3), etat: 'FAIT' },
+  const { homework } = (await secretary.get<OperationReply<'GET /api/school/learners/{id}/homework'>>(path))
+    .body;
+  expect(homework).toMatchObject([
+    { id: alone, group: null, words: 'À refaire', state: 'TO_DO', score: null, doneAt: null },
+    { id: withGroup, group: 'Mardi', dueOn: dayAfter(t.time.now(), 3), state: 'DONE' },
   ]);
-  expect(devoirs[1]?.score).toEqual(expect.any(Number));
+  expect(homework[1]?.score).toEqual(expect.any(Number));
   const away = await t.signIn(await hire('gerant', await insertSchool(t.db, 'Ailleurs')));
   expect((await away.get(path)).status).toBe(404);
-  expect((await teacher.get('/api/gestion/eleves/999999/devoirs')).status).toBe(404);
+  expect((await teacher.get('/api/school/learners/999999/homework')).status).toBe(404);
 });

@@ -10,8 +10,8 @@ import { findCatalogue } from '../practice/catalogue.ts';
 import { recordAct } from '../school/record-act.ts';
 import { HOMEWORK_CHANGED } from './acts.ts';
 import { listChoices } from './choices.ts';
-import { giveHomework, readDueDay } from './give-homework.ts';
-import { tellAssignment, tellGivenHomework, tellOwnHomework, toHolder } from './homework.ts';
+import { giveHomework } from './give-homework.ts';
+import { labelSeries, tellOwnHomework } from './homework.ts';
 import {
   type AssignmentRow,
   selectAssignments,
@@ -30,66 +30,53 @@ interface HomeworkDeps {
 export function homeworkRoutes(mount: Mounter, { db, content, clock }: HomeworkDeps): void {
   const catalogue = findCatalogue(content);
   const licenceOf = (code: string) => (content.licences.has(code) ? catalogue(code) : null);
-  const tell = (row: AssignmentRow) => tellAssignment(row, licenceOf(row.licenceCode));
+  const tell = (row: AssignmentRow) => labelSeries(row, licenceOf(row.licence));
   const find = async ({ scope }: SchoolStaff, id: string, from = db): Promise<AssignmentRow> => {
     const [row] = await selectAssignments(from, { scope, today: dayIn(scope.zone, clock()), id });
     return row ?? refuse('INTROUVABLE');
   };
 
-  mount('GET /api/gestion/devoirs', async ({ caller: { scope }, query }) => {
-    const asked = { scope, today: dayIn(scope.zone, clock()), group: query.groupe };
-    return { devoirs: (await selectAssignments(db, asked)).map(tell) };
+  mount('GET /api/school/homework', async ({ caller: { scope }, query }) => {
+    const asked = { scope, today: dayIn(scope.zone, clock()), group: query.group };
+    return { assignments: (await selectAssignments(db, asked)).map(tell) };
   });
 
-  mount('POST /api/gestion/devoirs', async ({ caller, form, reply }) => {
-    const licence = licenceOf(form.permis) ?? refuse('CONTENU_INDISPONIBLE');
-    const wanted = {
-      id: form.id,
-      slug: form.slug,
-      order: form.ordre === undefined ? null : Number(form.ordre),
-      words: form.mots,
-      dueOn: readDueDay(form.pour_le),
-      group: form.groupe,
-      inscription: form.inscription,
-    };
-    await db
-      .transaction()
-      .execute((trx) =>
-        giveHomework(trx, caller, { wanted, licence, licenceCode: form.permis, now: clock() }),
-      );
+  mount('POST /api/school/homework', async ({ caller, body, reply }) => {
+    const licence = licenceOf(body.licence) ?? refuse('CONTENU_INDISPONIBLE');
+    await db.transaction().execute((trx) => giveHomework(trx, caller, body, licence, clock()));
     reply.code(201);
-    return tell(await find(caller, form.id));
+    return tell(await find(caller, body.id));
   });
 
-  mount('GET /api/gestion/devoirs/choix', async ({ query }) => ({
-    series: listChoices(licenceOf(query.permis) ?? refuse('INTROUVABLE')),
+  mount('GET /api/school/homework/choices', async ({ query: { licence } }) => ({
+    series: listChoices(licenceOf(licence) ?? refuse('INTROUVABLE')),
   }));
 
-  mount('GET /api/gestion/devoirs/{id}', async ({ caller, params: { id } }) => {
+  mount('GET /api/school/homework/{id}', async ({ caller, params: { id } }) => {
     const row = await find(caller, id);
     const holders = await selectHolders(db, { scope: caller.scope, today: dayIn(caller.zone, clock()), id });
-    return { devoir: tell(row), eleves: holders.map(toHolder) };
+    return { assignment: tell(row), holders };
   });
 
-  mount('PUT /api/gestion/devoirs/{id}', async ({ caller, params: { id }, form }) => {
+  mount('PUT /api/school/homework/{id}', async ({ caller, params: { id }, body }) => {
     const now = clock();
-    const dueOn = readDueDay(form.pour_le);
+    const { dueOn, isWithdrawn } = body;
     await db.transaction().execute(async (trx) => {
       await find(caller, id, trx);
-      const isWithdrawn = form.retrait === 'true';
-      const change = { scope: caller.scope, id, dueOn, isWithdrawn, version: Number(form.version), now };
+      const change = { scope: caller.scope, id, ...body, now };
       if (!(await updateAssignment(trx, change))) refuse('MODIFIE_ENTRETEMPS');
-      const details = { devoir: id, pour_le: form.pour_le, retrait: form.retrait };
+      const details = { devoir: id, pour_le: dueOn ?? '', retrait: String(isWithdrawn) };
       await recordAct(trx, caller, { action: HOMEWORK_CHANGED, details }, now);
     });
     return tell(await find(caller, id));
   });
 
-  mount('GET /api/gestion/eleves/{id}/devoirs', async ({ caller: { scope }, params: { id } }) => {
+  mount('GET /api/school/learners/{id}/homework', async ({ caller: { scope }, params: { id } }) => {
     const owner = (await selectOptionalVisibleLearner(db, scope, Number(id))) ?? refuse('INTROUVABLE');
     const asked = { ...owner, school: scope.school };
     const rows = await selectGivenHomework(db, asked, dayIn(scope.zone, clock()));
-    return tellGivenHomework(rows, licenceOf(owner.licenceCode));
+    const licence = licenceOf(owner.licenceCode);
+    return { homework: rows.map((row) => labelSeries(row, licence)) };
   });
 
   mount('GET /api/front/devoirs', async ({ caller }) =>

@@ -55,7 +55,7 @@ test('somebody new joins the head office by the mailed link, and sees its school
     name: 'Réseau du Plateau',
     schools: [{ name: 'École du Plateau' }],
   });
-  expect((await head.get('/api/gestion/eleves')).status).toBe(403);
+  expect((await head.get('/api/school/learners')).status).toBe(403);
   expect((await head.get(`${NETWORKS}/${network}`)).status).toBe(403);
   expect(await d.readActs(network)).toEqual([
     'exploitation.mettre_en_groupement',

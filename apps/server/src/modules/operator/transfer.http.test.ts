@@ -1,8 +1,8 @@
 /** The transfer of a learner from one school to another. */
 import { randomUUID } from 'node:crypto';
 import type { SchoolLearnersReply, TransferPreview } from '@balise/contract/operator/transfers';
-import type { LearnersReply } from '@balise/contract/school';
 import type { JournalReply } from '@balise/contract/school/journal';
+import type { Roster } from '@balise/contract/school/roster';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   insertPerson,
@@ -125,10 +125,10 @@ test('back again, one access is open, with its end, credits and goal; what was d
   expect(await done.execute()).toEqual([{ school_id: from, inscription_id: Number(id) }]);
   const rosterOf = async (school: number) => {
     const staff = await insertPerson(t.db, { schoolId: school, role: 'gerant', inscriptions: [] });
-    const { body } = await (await t.signIn(staff)).get<LearnersReply>('/api/gestion/eleves', {
-      query: { recherche: learner.email },
+    const { body } = await (await t.signIn(staff)).get<Roster>('/api/school/learners', {
+      query: { q: learner.email },
     });
-    return body.eleves.map(({ inscription }) => inscription);
+    return body.learners.map(({ inscription }) => inscription);
   };
   expect(await rosterOf(to)).toEqual([]);
   expect(await rosterOf(from)).toEqual([back]);
@@ -140,7 +140,7 @@ test('the new school sees the learner only once they open its access; both journ
   const manager = await t.signIn(
     await insertPerson(t.db, { schoolId: to, role: 'gerant', inscriptions: [] }),
   );
-  const before = await manager.get('/api/gestion/eleves', { query: { recherche: 'discrete' } });
+  const before = await manager.get('/api/school/learners', { query: { q: 'discrete' } });
   expect(before.body).toMatchObject({ total: 0 });
   // Several lines have the same time here.
   const namesIn = async (client: Client, act: string) => {
@@ -153,7 +153,7 @@ test('the new school sees the learner only once they open its access; both journ
   const own = await t.signIn(learner, { inscriptionId: null });
   const opened = await own.get('/api/auth/login', { query: { inscriptionId: String(body.inscription) } });
   expect(opened.status).toBe(200);
-  const after = await manager.get('/api/gestion/eleves', { query: { recherche: 'discrete' } });
+  const after = await manager.get('/api/school/learners', { query: { q: 'discrete' } });
   expect(after.body).toMatchObject({ total: 1 });
 });
 

@@ -6,12 +6,12 @@ import type { Db } from '../../db/handle.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { OutageWatch } from '../../db/outages.ts';
 import type { Learner } from '../../http/caller.ts';
-import { writeReadiness } from '../readiness/write-readiness.ts';
 import type { LicenceCatalogue } from './catalogue.ts';
 import { grantInSeries } from './grant-withdrawn.ts';
 import { type Clocked, insertUnanswered } from './player-store.ts';
 import { rollUpSeries } from './roll-up.ts';
 import type { SeriesFacts } from './series.ts';
+import type { SeriesEvents } from './series-events.ts';
 import { selectOptionalSeries } from './series-store.ts';
 import { computeDeadline, computeTiming, isTimeSpent, subtractMs } from './series-timing.ts';
 
@@ -20,6 +20,7 @@ interface Deps {
   content: Content;
   licence: LicenceCatalogue;
   outages: Pick<OutageWatch, 'lostMs'>;
+  events: SeriesEvents;
   now: Date;
 }
 
@@ -45,7 +46,7 @@ export async function closeMockExamIfOver<S extends Closable>(
  * @returns the closed series; it ended when its time was spent
  */
 export async function closeMockExam<S extends Closable>(
-  { db, content, licence, now }: Omit<Deps, 'outages'>,
+  { db, content, licence, events, now }: Omit<Deps, 'outages'>,
   caller: Learner,
   series: S,
   lost: number,
@@ -64,7 +65,7 @@ export async function closeMockExam<S extends Closable>(
     await insertUnanswered(trx, { ...caller, id: series.id }, left, at);
     await grantInSeries(trx, content, caller, series.id);
     await rollUpSeries(trx, caller);
-    await writeReadiness(trx, caller, content);
+    await events.onEnd(trx, caller);
   });
   return { ...series, position: series.nb_questions, ended_at: at };
 }

@@ -14,13 +14,13 @@ import type { OutageWatch } from '../../db/outages.ts';
 import type { Learner, LearnerClaim } from '../../http/caller.ts';
 import { consumeOperationRateLimit, rateLimitKey, refuseIfUsedUp } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
-import { markHomeworkSeries } from '../homework/homework-store.ts';
 import type { LicenceCatalogue, Offer } from './catalogue.ts';
 import { closeMockExamIfOver } from './close-mock-exam.ts';
 import { type DealDeps, dealItems } from './deal-items.ts';
 import { askOpen, isContinued, selectOptionalOpen, touchUnopened } from './open-series-store.ts';
 import { confirmSeries } from './player-store.ts';
 import { type SeriesFacts, toSeriesHead } from './series.ts';
+import type { SeriesEvents } from './series-events.ts';
 import { type BegunSeries, selectOptionalBegun } from './series-store.ts';
 import {
   insertStart,
@@ -33,6 +33,7 @@ import { withdrawStaleReservations } from './withdraw-store.ts';
 
 export interface CreateDeps extends DealDeps {
   outages: Pick<OutageWatch, 'lostMs'>;
+  events: SeriesEvents;
 }
 
 interface SeriesRequest {
@@ -91,7 +92,7 @@ async function beginTurns(
       ? await selectBegun(deps.db, caller, wanted)
       : await openOrBegin(deps, caller, { wanted, start, ...asked });
     if (!series) continue;
-    if (wanted.path === 'devoir') await markHomeworkSeries(deps.db, caller, series.id);
+    if (wanted.path === 'devoir') await deps.events.onHomework(deps.db, caller, series.id);
     return buildCreateReply(series, deps.catalogue(caller.licenceCode));
   }
 }

@@ -6,9 +6,9 @@
 import { type Content, type LoadedQuestion, listWithdrawn } from '@balise/content';
 import { MAINLAND, startOfDay } from '@balise/contract/time-zones';
 import type { Db } from '../../db/handle.ts';
-import { writeReadiness } from '../readiness/write-readiness.ts';
 import { rebuildProgress } from './roll-up.ts';
 import { lockSeries } from './roll-up-store.ts';
+import type { SeriesEvents } from './series-events.ts';
 import type { SeriesOwner } from './series-store.ts';
 import { grantAnswers, selectUngranted, type Withdrawn } from './withdrawn-store.ts';
 
@@ -51,8 +51,7 @@ export async function grantInSeries(
  * @returns how many inscriptions were changed
  */
 export async function grantEverywhere(
-  db: Db,
-  content: Content,
+  { db, content, events }: { db: Db; content: Content; events: SeriesEvents },
   touched: Date,
   signal?: AbortSignal,
 ): Promise<number> {
@@ -67,7 +66,7 @@ export async function grantEverywhere(
       const { isRolledUp } = await grantAnswers(trx, owner, withdrawn, null);
       if (!isRolledUp) return;
       await rebuildProgress(trx, owner);
-      await writeReadiness(trx, owner, content);
+      await events.onEnd(trx, owner);
     });
     changed += 1;
   }

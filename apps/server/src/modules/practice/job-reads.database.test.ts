@@ -1,8 +1,8 @@
 /** The rounds of jobs read what has changed lately, and not everything that ever was: they come every ten minutes. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Copy, openCopy } from '../../../test/database.ts';
-import { tidyTables } from '../../../test/planner.ts';
+import type { Copy } from '../../../test/database.ts';
+import { analyzeTables, openForPlans } from '../../../test/planner.ts';
 import { newLearner } from '../../../test/practice-walk.ts';
 import { countReads } from '../../../test/reads.ts';
 import type { Learner } from '../../http/caller.ts';
@@ -15,7 +15,7 @@ const OTHERS = 3_000;
 let database: Copy;
 let recent: Learner;
 beforeAll(async () => {
-  database = await openCopy();
+  database = await openForPlans();
   recent = await newLearner(database.db);
   await plantEnded();
 });
@@ -47,7 +47,7 @@ async function plantEnded(): Promise<void> {
     select person_id, id, 0, inscription_id, 'b-c-' || person_id % 40, 1, 'C', 'A', false, false, ended_at from series`.execute(
     db,
   );
-  await tidyTables(db);
+  await analyzeTables(db);
 }
 
 const yesterday = (): Date => new Date(Date.now() - DAY_MS);

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Copy, openCopy } from '../../../test/database.ts';
-import { tidyTables } from '../../../test/planner.ts';
+import type { Copy } from '../../../test/database.ts';
+import { analyzeTables, openForPlans } from '../../../test/planner.ts';
 import { newLearner } from '../../../test/practice-walk.ts';
 import { countReads } from '../../../test/reads.ts';
 import type { Db } from '../../db/handle.ts';
@@ -17,12 +17,12 @@ let database: Copy;
 let caller: Learner;
 const ended = randomUUID();
 beforeAll(async () => {
-  database = await openCopy();
+  database = await openForPlans();
   caller = await newLearner(database.db);
   await plantPast(caller, ended);
   // In a table that one learner fills, reading all of it is as good a plan as any.
   for (let n = 0; n < NEIGHBOURS; n += 1) await plantPast(await newLearner(database.db), randomUUID());
-  await tidyTables(database.db);
+  await analyzeTables(database.db);
 });
 afterAll(() => database.release());
 

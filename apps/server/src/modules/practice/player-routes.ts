@@ -22,6 +22,7 @@ import {
 } from './player-store.ts';
 import { awaitsCorrection, correctionTime, toSeriesHead } from './series.ts';
 import { createSeriesCache } from './series-cache.ts';
+import type { SeriesEvents } from './series-events.ts';
 import { computeTiming, findStart, type SeriesTiming, subtractMs } from './series-timing.ts';
 import type { ShowWhy } from './show-why.ts';
 import { correctItem, showItem } from './shown-item.ts';
@@ -36,6 +37,7 @@ export interface PlayerDeps {
   content: Content;
   clock: Clock;
   outages: Pick<OutageWatch, 'lostMs'>;
+  events: SeriesEvents;
   processes: Pick<Processes, 'canAnotherShow'>;
   showWhy: ShowWhy;
 }
@@ -52,14 +54,14 @@ export function playerRoutes(mount: Mounter, deps: PlayerDeps): void {
   answerRoute(mount, parts);
 }
 
-function seriesRoute(mount: Mounter, { db, content, clock, outages, catalogue }: PlayerParts): void {
+function seriesRoute(mount: Mounter, { db, content, clock, outages, events, catalogue }: PlayerParts): void {
   mount('GET /api/player/infos/{id}', async ({ caller, params, query }) => {
     const target = { learner: caller.learner, inscription: caller.inscription, id: params.id };
     const now = clock();
     const found = (await selectOptionalPresentedSeries(db, target, now)) ?? refuse('INTROUVABLE');
     const licence = catalogue(caller.licenceCode);
     const { paper, official } = licence.bank;
-    const series = await closeMockExamIfOver({ db, content, licence, outages, now }, caller, found);
+    const series = await closeMockExamIfOver({ db, content, licence, outages, events, now }, caller, found);
     const { position } = series;
     const current = series.ended_at ? null : series.current;
     const timing = computeTiming(series, licence);
@@ -95,14 +97,14 @@ const describeStanding = (series: PresentedSeries, timing: SeriesTiming, usesCre
 });
 
 function questionRoute(mount: Mounter, parts: PlayerParts): void {
-  const { db, content, clock, outages, processes, catalogue } = parts;
+  const { db, content, clock, outages, events, processes, catalogue } = parts;
   mount('GET /api/player/infos/{id}/question', async ({ caller, params, query }) => {
     const now = clock();
     const aloud = query.voix === 'true';
     const target = { learner: caller.learner, inscription: caller.inscription, id: params.id };
     const found = (await selectOptionalCurrentQuestion(db, target, now, aloud)) ?? refuse('INTROUVABLE');
     const licence = catalogue(caller.licenceCode);
-    const series = await closeMockExamIfOver({ db, content, licence, outages, now }, caller, found);
+    const series = await closeMockExamIfOver({ db, content, licence, outages, events, now }, caller, found);
     const { position } = series;
     const { current, next } = series.ended_at ? { current: null, next: null } : series;
     const timing = computeTiming(series, licence);
@@ -158,10 +160,10 @@ function correctionRoute(mount: Mounter, parts: PlayerParts): void {
 }
 
 function answerRoute(mount: Mounter, parts: PlayerParts): void {
-  const { db, content, clock, outages, processes, catalogue } = parts;
+  const { clock } = parts;
   const drawn = createSeriesCache();
   mount.claimed('PUT /api/player/envoi-reponse', ({ claim, form, request }) =>
-    submitAnswer({ db, content, catalogue, drawn, outages, processes, now: clock() }, claim, {
+    submitAnswer({ ...parts, drawn, now: clock() }, claim, {
       series: form.serie,
       questionId: form.identifiant,
       letters: form.reponse,

@@ -4,11 +4,11 @@ import { DAY_MS } from '@balise/contract/days';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Job } from '../../jobs/runner.ts';
-import { writeReadiness } from '../readiness/write-readiness.ts';
 import { selectUnfollowedAfter, writeFollowUp } from './follow-up-store.ts';
 import { grantEverywhere } from './grant-withdrawn.ts';
 import { rebuildProgress, rollUpSeries } from './roll-up.ts';
 import { lockProgress, selectInscriptionsAfter, selectUnrolledAfter } from './roll-up-store.ts';
+import type { SeriesEvents } from './series-events.ts';
 import type { SeriesOwner } from './series-store.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -20,7 +20,14 @@ const LATER_LOOK_BACK_MS = DAY_MS;
 /** A series without an answer for this long (ms) is left open. */
 const LEFT_AFTER_MS = 60 * 60_000;
 
-export function rollUpJob({ db, clock, content }: { db: Db; clock: Clock; content: Content }): Job {
+interface RollUpJobParts {
+  db: Db;
+  clock: Clock;
+  content: Content;
+  events: SeriesEvents;
+}
+
+export function rollUpJob({ db, clock, ...parts }: RollUpJobParts): Job {
   let isFirst = true;
   return {
     name: 'roll-up',
@@ -31,7 +38,11 @@ export function rollUpJob({ db, clock, content }: { db: Db; clock: Clock; conten
       const before = (ms: number): Date => new Date(now.getTime() - ms);
       await rollUpLeftSeries(db, now, signal);
       await writeMissingFollowUps(db, isFirst ? null : before(LATER_LOOK_BACK_MS), signal);
-      await grantEverywhere(db, content, before(isFirst ? FIRST_LOOK_BACK_MS : LATER_LOOK_BACK_MS), signal);
+      await grantEverywhere(
+        { db, ...parts },
+        before(isFirst ? FIRST_LOOK_BACK_MS : LATER_LOOK_BACK_MS),
+        signal,
+      );
       if (!signal.aborted) isFirst = false;
     },
   };
@@ -77,14 +88,14 @@ export async function renewFollowUps(db: Db, owners: readonly SeriesOwner[]): Pr
 }
 
 /** Makes all roll-ups anew. @returns how many inscriptions */
-export async function rebuildAllProgress(db: Db, content: Pick<Content, 'licences'>): Promise<number> {
+export async function rebuildAllProgress(db: Db, events: SeriesEvents): Promise<number> {
   let count = 0;
   await forEachOwner(
     (after) => selectInscriptionsAfter(db, after),
     async (owner) => {
       await db.transaction().execute(async (trx) => {
         await rebuildProgress(trx, owner);
-        await writeReadiness(trx, owner, content);
+        await events.onEnd(trx, owner);
       });
       count += 1;
       return true;

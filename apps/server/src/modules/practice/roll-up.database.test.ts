@@ -14,6 +14,7 @@ import {
 } from '../../../test/practice-walk.ts';
 import { replayDueMistakes, replayLastAnswers } from '../../../test/replay.ts';
 import { selectReplayedAnswers } from '../../../test/replay-dashboard.ts';
+import { wireSeriesEvents } from '../../app.ts';
 import type { Learner } from '../../http/caller.ts';
 import { compareDue, isDue, type QuestionState } from './question-state.ts';
 import { rebuildProgress } from './roll-up.ts';
@@ -104,6 +105,6 @@ test('the command that makes all roll-ups anew repairs those of every inscriptio
   await sql`update question_states set stability = 99, last_right = false`.execute(database.db);
   await sql`update inscription_progress set themes = '{}', series_done = '{}'`.execute(database.db);
   const { length } = await database.db.selectFrom('inscriptions').select('id').execute();
-  expect(await rebuildAllProgress(database.db, { licences: new Map() })).toBe(length);
+  expect(await rebuildAllProgress(database.db, wireSeriesEvents({ licences: new Map() }))).toBe(length);
   for (const [index, caller] of callers.entries()) expect(await rowsOf(caller)).toEqual(before[index]);
 });

@@ -15,6 +15,7 @@ import { describeLearned, selectMended } from './learned.ts';
 import { planPersonalised } from './personalised.ts';
 import { readPlanBasis } from './progress.ts';
 import { correctionTime } from './series.ts';
+import type { SeriesEvents } from './series-events.ts';
 import { buildDetails, buildSummary } from './series-results.ts';
 import { selectAnswers, selectCredits, selectOptionalSeries } from './series-store.ts';
 import type { ShowWhy } from './show-why.ts';
@@ -27,6 +28,7 @@ export interface SeriesDeps {
   chance?: Chance;
   processes: Pick<Processes, 'lacking'>;
   outages: Pick<OutageWatch, 'lostMs'>;
+  events: SeriesEvents;
   showWhy: ShowWhy;
 }
 

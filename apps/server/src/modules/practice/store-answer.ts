@@ -1,22 +1,22 @@
 import type { Content } from '@balise/content';
 import type { Db } from '../../db/handle.ts';
 import type { RememberedLearner } from '../../http/caller.ts';
-import { writeReadiness } from '../readiness/write-readiness.ts';
 import { markRunUnseen } from './absence.ts';
 import { grantInSeries } from './grant-withdrawn.ts';
 import { insertAnswer, type NewAnswer, type SeriesTarget } from './player-store.ts';
 import { rollUpSeries } from './roll-up.ts';
 import type { SeriesFacts } from './series.ts';
+import type { SeriesEvents } from './series-events.ts';
 
 /**
- * Stores an answer in one statement. The last answer of a series also rolls its answers up and
- * estimates the readiness, in the same transaction.
+ * Stores an answer in one statement. The last answer of a series also rolls its answers up, and
+ * tells who wants to know, in the same transaction.
  * @param also.remembered as in `insertAnswer`
  * @param also.endsRun nobody was there for this question and the two before it
  * @returns whether this call stored it
  */
 export async function storeAnswer(
-  { db, content }: { db: Db; content: Pick<Content, 'licences' | 'byId' | 'past'> },
+  { db, content, events }: { db: Db; content: Pick<Content, 'byId' | 'past'>; events: SeriesEvents },
   target: SeriesTarget,
   { nb_questions }: Pick<SeriesFacts, 'nb_questions'>,
   answer: NewAnswer,
@@ -30,7 +30,7 @@ export async function storeAnswer(
     if (isStored && isLast) {
       await grantInSeries(trx, content, target, target.id);
       await rollUpSeries(trx, target);
-      await writeReadiness(trx, target, content);
+      await events.onEnd(trx, target);
     }
     return isStored;
   });

@@ -31,6 +31,7 @@ import {
 } from './player-store.ts';
 import { correctionTime, type SeriesFacts, toSeriesHead } from './series.ts';
 import type { SeriesCache } from './series-cache.ts';
+import type { SeriesEvents } from './series-events.ts';
 import { computeDeadline, computeTiming, findStart, type SeriesTiming, subtractMs } from './series-timing.ts';
 import { storeAnswer } from './store-answer.ts';
 import { computeTimer, isLate } from './time-limit.ts';
@@ -41,6 +42,7 @@ interface SubmitDeps {
   licence: LicenceCatalogue;
   drawn: SeriesCache;
   outages: Pick<OutageWatch, 'lostMs'>;
+  events: SeriesEvents;
   processes: Pick<Processes, 'canAnotherShow'>;
   now: Date;
 }

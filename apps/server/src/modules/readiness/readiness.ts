@@ -5,6 +5,7 @@ import { findMissing } from '@balise/content/readiness/early';
 import { readExamPaper } from '@balise/content/readiness/paper';
 import { recalibrate } from '@balise/content/readiness/recalibration';
 import { wordChance } from '@balise/content/readiness/words';
+import { READINESS_CODES } from '@balise/contract/codes';
 import type { ReadinessReply } from '@balise/contract/readiness';
 import type { StudentSeriesReply } from '@balise/contract/series';
 import type { CheckRow, EstimateRow, ShownReadiness } from './store.ts';
@@ -28,7 +29,7 @@ function buildReadiness(bank: Bank, { estimate, check }: ShownReadiness): Readin
   const said = chance === null ? null : recalibrate(check ?? { intercept: 0, slope: 1 }, chance);
   return {
     jour: day,
-    niveau: said === null ? null : wordChance(said),
+    niveau: said === null ? null : READINESS_CODES[wordChance(said)],
     manque:
       said === null
         ? { reponses: missing.answers, jours: missing.days, themes: missing.themes }

@@ -1,5 +1,5 @@
 /** A day counts at once, wherever days are told: to the learner, to the school, to the operator. */
-import type { GroupPageReply, GroupsReply } from '@balise/contract/school-groups';
+import type { GroupPageReply, GroupsReply } from '@balise/contract/school/groups';
 import type { SchoolReport } from '@balise/contract/school/report';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -48,15 +48,15 @@ async function rhythm() {
 /** What every place says of the last seven days. */
 async function readEverywhere() {
   const get = async <Reply>(path: string, query = {}) => (await manager.get<Reply>(path, { query })).body;
-  const roster = await get<{ eleves: { etat: string; effort: { sept_jours: object } }[] }>(
-    '/api/gestion/eleves',
-    { tri: 'QUESTIONS', sens: 'decroissant' },
-  );
+  const roster = await get<{ learners: { state: string; week: object }[] }>('/api/school/learners', {
+    sort: 'QUESTIONS',
+    falling: 'true',
+  });
   const page = await get<{ rythme: { jours_de_suite: number; sept_jours: object } }>(
     `/api/gestion/eleves/${inscription()}`,
   );
-  const { groupes } = await get<GroupsReply>('/api/gestion/groupes');
-  const { membres } = await get<GroupPageReply>(`/api/gestion/groupes/${groupes[0]?.id}`);
+  const { groups } = await get<GroupsReply>('/api/school/groups');
+  const { members } = await get<GroupPageReply>(`/api/school/groups/${groups[0]?.id}`);
   const { total } = await get<SchoolReport>('/api/school/report', {
     from: '2026-12-01',
     to: '2026-12-31',
@@ -69,8 +69,8 @@ async function readEverywhere() {
     dashboard: { suite: assiduite.jours, ...effort.sept_jours, faites: plan.faites },
     last: assiduite.derniers.filter(({ fait }) => fait).map(({ jour }) => jour),
     page: { suite: page.rythme.jours_de_suite, ...page.rythme.sept_jours },
-    roster: roster.eleves.map(({ effort: { sept_jours } }) => sept_jours),
-    group: [groupes[0]?.questions, groupes[0]?.actifs, membres[0]?.questions, membres[0]?.jours],
+    roster: roster.learners.map(({ week }) => week),
+    group: [groups[0]?.questions, groups[0]?.active, members[0]?.questions, members[0]?.days],
     report: [total.active, total.minutes],
     presence: presence.text.trim().split('\r\n').slice(1),
   };
@@ -85,7 +85,7 @@ test('the answers of a series that goes on count everywhere, and are the same fi
     dashboard: { suite: 1, jours: 1, questions: 10, minutes: 5, faites: 10 },
     last: ['2026-12-09'],
     page: { suite: 1, jours: 1, questions: 10, minutes: 5 },
-    roster: [{ jours: 1, questions: 10, minutes: 5 }],
+    roster: [{ days: 1, questions: 10, minutes: 5 }],
     group: [10, 1, 10, 1],
     report: [1, 5],
   });
@@ -152,10 +152,10 @@ test('somebody who answers without ending a series is not called inactive', asyn
       ({ genre }) => genre,
     );
   const states = async () =>
-    (await manager.get<{ eleves: { etat: string }[] }>('/api/gestion/eleves')).body.eleves.map(
-      ({ etat }) => etat,
+    (await manager.get<{ learners: { state: string }[] }>('/api/school/learners')).body.learners.map(
+      ({ state }) => state,
     );
-  expect([await tasks(), await states()]).toEqual([['SANS_ACTIVITE'], ['INACTIF']]);
+  expect([await tasks(), await states()]).toEqual([['SANS_ACTIVITE'], ['INACTIVE']]);
   await answerSome(id, 1);
-  expect([await tasks(), await states()]).toEqual([[], ['ACTIF']]);
+  expect([await tasks(), await states()]).toEqual([[], ['ACTIVE']]);
 });

@@ -1,6 +1,6 @@
 /** A school corrects the e-mail of a learner who has never come. */
 import type { EmailCorrectionReply, Invitation } from '@balise/contract/enrolment';
-import type { LearnersReply } from '@balise/contract/school';
+import type { Roster } from '@balise/contract/school/roster';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, plantInscription } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
@@ -123,7 +123,11 @@ test('whoever has come, chose a password or made the account themselves keeps th
 
 /** What the school reads of a learner, without what differs between any two. */
 async function readAll(inscription: number): Promise<string> {
-  const paths = [`${PATH}/${inscription}`, `${PATH}/${inscription}/invitation`, `${PATH}?recherche=Neuve`];
+  const paths = [
+    `${PATH}/${inscription}`,
+    `${PATH}/${inscription}/invitation`,
+    '/api/school/learners?q=Neuve',
+  ];
   const read = await Promise.all(paths.map((path) => desk.get(path)));
   return JSON.stringify(read.map(({ status, body }) => [status, body]))
     .replaceAll(/nouveau-[\w]+@test.example/g, 'ADRESSE')
@@ -151,8 +155,8 @@ test('an address that is known elsewhere is answered like a new one, and its own
     const own = await t.signIn(owner, { inscriptionId: null });
     const opened = await own.get('/api/auth/login', { query: { inscriptionId: String(pending?.id) } });
     expect(opened.status).toBe(200);
-    const { body: roster } = await desk.get<LearnersReply>(PATH);
-    expect(roster.eleves).toMatchObject([{ inscription: pending?.id, nom: 'Ailleurs', credits: 5 }]);
+    const { body: roster } = await desk.get<Roster>('/api/school/learners');
+    expect(roster.learners).toMatchObject([{ inscription: pending?.id, lastName: 'Ailleurs', credits: 5 }]);
   }
   expect(seen[0]).toEqual(seen[1]);
 });
@@ -204,10 +208,10 @@ test('of a correction and a sign-up with the same address at once, both learners
   const form = { ...who, permis: 'b', jours: 90, nb_credits: 5, groupes: [] };
   const both = await Promise.all([correct(inscription, email), desk2.post(PATH, json(form))]);
   expect(both.map(({ status }) => status)).toEqual([200, 201]);
-  const { eleves } = (await desk.get<LearnersReply>(PATH, { query: { recherche: email } })).body;
-  expect(eleves.map((one) => one.inscription)).toEqual([inscription]);
-  const theirs = (await desk2.get<LearnersReply>(PATH, { query: { recherche: email } })).body;
-  expect(theirs.eleves).toHaveLength(1);
+  const { learners } = (await desk.get<Roster>('/api/school/learners', { query: { q: email } })).body;
+  expect(learners.map((one) => one.inscription)).toEqual([inscription]);
+  const theirs = (await desk2.get<Roster>('/api/school/learners', { query: { q: email } })).body;
+  expect(theirs.learners).toHaveLength(1);
 });
 
 test.each(['', 'sans-arobase', 'sans@point', `${'a'.repeat(250)}@exemple.fr`])(

@@ -1,7 +1,7 @@
 /** A school adds learners one by one, and invites them again. */
 import { randomUUID } from 'node:crypto';
 import type { EnrolmentChoices, Invitation } from '@balise/contract/enrolment';
-import type { LearnersReply } from '@balise/contract/school';
+import type { Roster } from '@balise/contract/school/roster';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -64,8 +64,8 @@ test('a learner gets an account, an access with credits and a mail, and is in th
   expect(access).toMatchObject({ licence: 'b', school_id: school, status: 'ouvert' });
   expect(access?.expires_at?.getTime()).toBe(t.time.now().getTime() + 90 * 86_400_000);
   expect((await mailsTo(body.email)).map(({ kind }) => kind)).toEqual(['lien_mot_de_passe']);
-  const roster = await (await t.signIn(secretary)).get<LearnersReply>(PATH);
-  expect(roster.body.eleves.map(({ inscription }) => inscription)).toContain(access?.id);
+  const roster = await (await t.signIn(secretary)).get<Roster>('/api/school/learners');
+  expect(roster.body.learners.map(({ inscription }) => inscription)).toContain(access?.id);
   const acts = await t.db
     .selectFrom('audit')
     .where('action', '=', 'ecole.inscrire_eleve')
@@ -128,7 +128,7 @@ test('a person whom another school knows is answered like a new one, and not see
     .select('accepted_at')
     .executeTakeFirst();
   expect(member).toEqual({ accepted_at: null });
-  const roster = await (await t.signIn(secretary)).get(PATH);
+  const roster = await (await t.signIn(secretary)).get('/api/school/learners');
   expect(roster.text).not.toContain('Ailleurs');
 });
 
@@ -146,10 +146,16 @@ async function readEverywhere(email: string, name: string): Promise<unknown[]> {
     .select('i.id')
     .executeTakeFirstOrThrow();
   const path = `${PATH}/${id}`;
-  const group = `/api/gestion/groupes/${GROUP_OF_ALL}`;
+  const group = `/api/school/groups/${GROUP_OF_ALL}`;
   const message = {
-    ...{ envoi: randomUUID(), pour: 'eleve', inscription: String(id), type: 'info', contenu: 'Bonjour' },
-    ...{ debut: '2026-03-02', fin: '2026-03-09', par_email: 'true' },
+    sendingId: randomUUID(),
+    audience: 'learner',
+    inscription: id,
+    tone: 'info',
+    text: 'Bonjour',
+    firstDay: '2026-03-02',
+    lastDay: '2026-03-09',
+    byMail: true,
   };
   const act = {
     acte: randomUUID(),
@@ -158,7 +164,7 @@ async function readEverywhere(email: string, name: string): Promise<unknown[]> {
     motif: '',
   };
   const answers = [
-    await client.get(PATH, { query: { recherche: email, etat: 'INVITE' } }),
+    await client.get('/api/school/learners', { query: { q: email, state: 'INVITED' } }),
     await client.get(path),
     await client.get(`${path}/series`),
     await client.get(`${path}/invitation`),
@@ -166,8 +172,8 @@ async function readEverywhere(email: string, name: string): Promise<unknown[]> {
     await client.get(`${path}/invitation`),
     await enrol(learner({ email, nom: name, groupes: [GROUP_OF_ALL] })),
     await client.get(group),
-    await client.post('/api/gestion/messages', { form: message }),
-    await client.get('/api/gestion/messages', { query: { inscription: String(id) } }),
+    await client.post('/api/school/messages', json(message)),
+    await client.get('/api/school/messages', { query: { inscription: String(id) } }),
     await client.put('/api/gestion/acces', json(act)),
     await client.get('/api/school/exports/learners'),
     await postJson(client, '/api/gestion/import', {
@@ -184,7 +190,7 @@ async function readEverywhere(email: string, name: string): Promise<unknown[]> {
         .replaceAll(new RegExp(email, 'gi'), 'E-MAIL')
         .replaceAll(name, 'NOM')
         .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'UUID')
-        .replaceAll(/"(id|eleve|deja|inscription)":\d+/g, '"$1":0'),
+        .replaceAll(/"(id|eleve|person|deja|inscription)":\d+/g, '"$1":0'),
     ];
   });
 }
@@ -212,18 +218,18 @@ test('of two presses at once for a person known elsewhere, the school sees one l
   const body = learner({ email: 'deux-fois@exemple.fr', nom: 'Doublet' });
   const both = await Promise.all([enrol(body), enrol(body)]);
   expect(both.map(({ status }) => status)).toEqual([201, 201]);
-  const roster = await (await t.signIn(secretary)).get<LearnersReply>(PATH, {
-    query: { recherche: 'Doublet' },
+  const roster = await (await t.signIn(secretary)).get<Roster>('/api/school/learners', {
+    query: { q: 'Doublet' },
   });
-  expect(roster.body.eleves).toHaveLength(1);
+  expect(roster.body.learners).toHaveLength(1);
 });
 
 test('who agrees gets what the school did meanwhile, once, and is seen under their own name', async () => {
   const other = await insertPerson(t.db, { lastName: 'Ailleurs', email: 'agree@exemple.fr' });
   await enrol(learner({ email: 'agree@exemple.fr', nom: 'Tapé', groupes: [GROUP_OF_ALL] }));
   const client = await t.signIn(secretary);
-  const find = async (recherche: string) =>
-    (await client.get<LearnersReply>(PATH, { query: { recherche } })).body.eleves;
+  const find = async (q: string) =>
+    (await client.get<Roster>('/api/school/learners', { query: { q } })).body.learners;
   const [typed] = await find('Tapé');
   const act = { acte: randomUUID(), inscriptions: [typed?.inscription], motif: '' };
   await client.put('/api/gestion/acces', json({ ...act, changement: { genre: 'CREDITS', credits: 3 } }));

@@ -4,6 +4,7 @@ import type { ImportChange, LearnerImport } from '@balise/contract/learner-impor
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
+import { openUnused } from '../../../test/database.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { postJson } from '../../../test/post-json.ts';
 import { begin } from '../../../test/walk.ts';
@@ -13,7 +14,7 @@ let t: TestApp;
 let school: number;
 let manager: Person;
 beforeAll(async () => {
-  t = await startApp();
+  t = await startApp({ database: await openUnused() });
   school = await insertSchool(t.db, 'École des Tilleuls');
   manager = await insertPerson(t.db, { role: 'gerant', schoolId: school, inscriptions: [] });
 });

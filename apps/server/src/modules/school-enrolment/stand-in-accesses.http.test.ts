@@ -1,6 +1,6 @@
 /** What a school does with the access of who stands in for a person is done to the access that the person can open. */
 import { randomUUID } from 'node:crypto';
-import type { LearnersReply } from '@balise/contract/school';
+import type { Roster } from '@balise/contract/school/roster';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
@@ -355,8 +355,8 @@ test('a list that is undone in part leaves both the school and the owner what wa
   t.time.advance(60_000);
   await add(owner, { permis: 'co' });
   await undoImport(first);
-  const seen = await desk.get<LearnersReply>('/api/gestion/eleves', { query: { recherche: 'Listé' } });
-  expect(seen.body.eleves.map(({ permis }) => permis).sort()).toEqual(
+  const seen = await desk.get<Roster>('/api/school/learners', { query: { q: 'Listé' } });
+  expect(seen.body.learners.map(({ licence }) => licence).sort()).toEqual(
     (await pendingOf(owner)).map(({ licence }) => licence).sort(),
   );
 });

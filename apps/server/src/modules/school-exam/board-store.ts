@@ -1,49 +1,31 @@
 /** SQL of the exam requests that the staff of a school see. */
 
 import type { ExamState } from '@balise/contract/codes';
-import { EXAM_COLUMNS, type ExamColumn } from '@balise/contract/desk-lists';
-import { MOST_EXAM_LINES } from '@balise/contract/school-exam';
+import { EXAM_COLUMN_WORDS, EXAM_COLUMNS, type ExamColumn } from '@balise/contract/desk-lists';
+import { type ExamBoard, MOST_EXAM_LINES, type SchoolExam } from '@balise/contract/school/exams';
 import { type RawBuilder, sql } from 'kysely';
+import type { Dated } from '../../db/dated.ts';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { visibleInscriptions } from '../../identity/staff-scope.ts';
-import type { StoredPiece } from './exam-file.ts';
-import { piecesOfRequest } from './exam-file-store.ts';
+import { documentsOfRequest, type StoredDocument } from './exam-file-store.ts';
 
-export interface SchoolExamRow {
-  id: string;
-  version: number;
+export interface SchoolExamRow extends Dated<Omit<SchoolExam, 'state' | 'file'>, 'askedAt' | 'changedAt'> {
   state: ExamState;
-  inscription: number;
-  firstName: string;
-  lastName: string;
-  licenceCode: string;
-  candidateNumber: string;
-  wishedDays: string[];
-  centre: string;
-  remark: string;
-  /** yyyy-MM-dd; null without a convocation, as the hour and the place. */
-  examDay: string | null;
-  examTime: string | null;
-  examPlace: string | null;
-  operator: string | null;
-  booking: string | null;
-  words: string | null;
-  askedAt: Date;
-  changedAt: Date;
-  changedBy: string | null;
-  /** Of the candidate's file; a piece that nobody changed has no row. */
-  pieces: StoredPiece[];
+  /** Of the candidate's file; one that nobody changed has no row. */
+  documents: StoredDocument[];
 }
 
 /** The requests that the scope may see, with their column on the board; without the withdrawn ones. */
 const visibleExams = (scope: StaffScope, today: string): RawBuilder<SchoolExamRow> => sql`
   select r.id, coalesce(last.no, 0) as version, r.state, r.inscription_id as inscription, r.person_id,
-    p.first_name as "firstName", p.last_name as "lastName", r.licence as "licenceCode",
+    p.first_name as "firstName", p.last_name as "lastName", r.licence,
     r.candidate_number as "candidateNumber", r.wished_days as "wishedDays", r.centre, r.remark,
-    r.exam_day as "examDay", r.exam_time as "examTime", r.exam_place as "examPlace", r.operator, r.booking,
-    r.school_words as words, r.created_at as "askedAt", r.updated_at as "changedAt",
-    actor.first_name || ' ' || actor.last_name as "changedBy", ${piecesOfRequest} as pieces,
+    r.exam_day as "examDay", r.exam_time as "examTime",
+    case when r.exam_day is not null and r.exam_time is not null and r.exam_place is not null
+      then json_build_object('day', r.exam_day, 'hour', r.exam_time, 'place', r.exam_place) end as appointment,
+    r.operator, r.booking, r.school_words as words, r.created_at as "askedAt", r.updated_at as "changedAt",
+    actor.first_name || ' ' || actor.last_name as "changedBy", ${documentsOfRequest} as documents,
     case when r.state = 'convoquee' and r.exam_day < ${today}::date then 'passee'
       when r.state in ('recu', 'ajourne') then 'resultat' else r.state end as board
   from (${visibleInscriptions(scope)}) i
@@ -62,31 +44,24 @@ export interface BoardQuestion {
   today: string;
   /** Results and refusals before it are left out. */
   endedSince: Date;
-  filter: { licenceCode?: string | undefined; group?: string | undefined; day?: string | undefined };
+  filter: { licence?: string | undefined; group?: string | undefined; day?: string | undefined };
 }
 
 const filtered = ({ scope, today, endedSince, filter }: BoardQuestion): RawBuilder<SchoolExamRow> => sql`
   select x.* from (${visibleExams(scope, today)}) x
   where (x.state not in ('recu', 'ajourne', 'refusee') or x."changedAt" > ${endedSince})
-    and (${filter.licenceCode ?? null}::text is null or x."licenceCode" = ${filter.licenceCode ?? null})
+    and (${filter.licence ?? null}::text is null or x.licence = ${filter.licence ?? null})
     and (${filter.day ?? null}::date is null or x."examDay" = ${filter.day ?? null}::date
       or (x."examDay" is null and ${filter.day ?? null}::date = any (x."wishedDays")))
     and (${filter.group ?? null}::uuid is null or exists (
       select from learner_group_members m where m.group_id = ${filter.group ?? null}::uuid
         and m.person_id = x.person_id and m.school_id = ${scope.school}))`;
 
-export interface BoardCounts {
-  columns: Readonly<Record<ExamColumn, number>>;
-}
-
-export async function countBoard(db: Db, question: BoardQuestion): Promise<BoardCounts['columns']> {
-  const { rows } = await sql<{ board: ExamColumn; count: number }>`
+export async function countBoard(db: Db, question: BoardQuestion): Promise<ExamBoard['columns']> {
+  const { rows } = await sql<{ board: string; count: number }>`
     select board, count(*)::int as count from (${filtered(question)}) f group by board`.execute(db);
   const found = new Map(rows.map(({ board, count }) => [board, count]));
-  return Object.fromEntries(EXAM_COLUMNS.map((column) => [column, found.get(column) ?? 0])) as Record<
-    ExamColumn,
-    number
-  >;
+  return EXAM_COLUMNS.map((column) => ({ column, count: found.get(EXAM_COLUMN_WORDS[column]) ?? 0 }));
 }
 
 /** Results come the newest first; everything else in the order in which it is to be done. */
@@ -96,11 +71,11 @@ export async function selectColumn(
   column: ExamColumn,
 ): Promise<SchoolExamRow[]> {
   const order =
-    column === 'resultat' || column === 'refusee'
+    column === 'result' || column === 'refused'
       ? sql`"changedAt" desc`
       : sql`"examDay" nulls last, "examTime", "askedAt"`;
   const { rows } = await sql<SchoolExamRow>`
-    select f.* from (${filtered(question)}) f where f.board = ${column}
+    select f.* from (${filtered(question)}) f where f.board = ${EXAM_COLUMN_WORDS[column]}
     order by ${order}, "lastName", "firstName", id limit ${MOST_EXAM_LINES}`.execute(db);
   return rows;
 }
@@ -128,10 +103,7 @@ export async function selectAwaitingResult(
   return rows;
 }
 
-export interface FilterChoices {
-  licences: string[];
-  groups: { id: string; name: string }[];
-}
+type FilterChoices = Pick<ExamBoard, 'licences' | 'groups'>;
 
 /** The licences that are asked for, and the groups whose learners the scope sees. */
 export async function selectFilterChoices(db: Db, question: BoardQuestion): Promise<FilterChoices> {
@@ -139,7 +111,7 @@ export async function selectFilterChoices(db: Db, question: BoardQuestion): Prom
   const all = { scope, today, endedSince, filter: {} };
   const { rows } = await sql<{ licences: string[] | null; groups: FilterChoices['groups'] | null }>`
     select
-      (select array_agg(distinct "licenceCode" order by "licenceCode") from (${filtered(all)}) f) as licences,
+      (select array_agg(distinct licence order by licence) from (${filtered(all)}) f) as licences,
       (select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id) from learner_groups g
         where g.school_id = ${scope.school} and g.archived_at is null and (${scope.allGroups}::boolean or exists (
           select from learner_group_staff t where t.group_id = g.id and t.person_id = ${scope.person}))) as groups`.execute(

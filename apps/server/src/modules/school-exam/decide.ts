@@ -1,5 +1,5 @@
 /** What the staff of a school decide about exam requests: one or many, in one transaction. */
-import type { ExamLineOutcome } from '@balise/contract/school-exam';
+import type { ExamLineOutcome } from '@balise/contract/school/exams';
 import type { Brand } from '@balise/contract/site';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
@@ -52,7 +52,7 @@ class LinesRefused extends Error {
 }
 
 export const isLineDone = (outcome: ExamLineOutcome | undefined): boolean =>
-  outcome === 'FAIT' || outcome === 'DEJA_FAIT';
+  outcome === 'DONE' || outcome === 'ALREADY_DONE';
 
 /** All lines, or none. @returns what became of each, in their order */
 export async function decideExams(
@@ -68,7 +68,7 @@ export async function decideExams(
         lines.map(({ id }) => id),
         decider.today,
       );
-      const outcomes: ExamLineOutcome[] = lines.map(() => 'INTROUVABLE');
+      const outcomes: ExamLineOutcome[] = lines.map(() => 'NOT_FOUND');
       // In the order of the ids: two calls about the same requests must not wait for each other.
       const ordered = lines
         .map((line, index) => ({ line, index }))
@@ -93,23 +93,23 @@ async function decideExam(
   { id, version, decision }: DecidedLine,
 ): Promise<ExamLineOutcome> {
   const request = await lockOptionalRequest(trx, id);
-  if (!request) return 'INTROUVABLE';
-  if (isSo(request, decision)) return 'DEJA_FAIT';
-  if ((await selectVersion(trx, request.learner.id, id)) !== version) return 'MODIFIE';
+  if (!request) return 'NOT_FOUND';
+  if (isSo(request, decision)) return 'ALREADY_DONE';
+  if ((await selectVersion(trx, request.learner.id, id)) !== version) return 'CHANGED';
   const { to, words, place } = decision;
   const step = { id, actor: staff.accountId, appointment: place?.appointment ?? null, words };
   const isResult = to === 'recu' || to === 'ajourne';
   let current = request;
   if (isResult && request.state === 'convoquee') {
     const passing = { ...step, to: 'passee', words: null, isQuiet: true } as const;
-    if (await moveLockedRequest(trx, deps, request, passing, now)) return 'ETAPE_REFUSEE';
+    if (await moveLockedRequest(trx, deps, request, passing, now)) return 'STEP_REFUSED';
     current = { ...request, state: 'passee' };
   }
-  if (await moveLockedRequest(trx, deps, current, { ...step, to }, now)) return 'ETAPE_REFUSEE';
+  if (await moveLockedRequest(trx, deps, current, { ...step, to }, now)) return 'STEP_REFUSED';
   if (place) await updateBooking(trx, { learner: request.learner.id, id }, place);
   const details = { demande: id, de: request.state, a: to };
   await recordAct(trx, staff, { action: EXAM_MOVED, about: request.learner.id, details }, now);
-  return 'FAIT';
+  return 'DONE';
 }
 
 /** The decision has been stored already: the call came twice. */

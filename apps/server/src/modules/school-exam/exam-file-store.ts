@@ -1,36 +1,58 @@
-/** SQL of the pieces of candidates' files. */
-import type { PieceState } from '@balise/contract/desk-lists';
+/** SQL of the documents of candidates' files. */
+import type { DocumentState } from '@balise/contract/school/exam-files';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
 
-/** The pieces of request `r`, as JSON. */
-export const piecesOfRequest = sql`coalesce((
-  select json_agg(json_build_object('piece', f.piece, 'state', f.state, 'version', f.version, 'changedAt', f.changed_at,
+export const STORED_DOCUMENT_STATES = {
+  awaited: 'a_fournir',
+  received: 'recue',
+  not_needed: 'sans_objet',
+} as const satisfies Record<DocumentState, string>;
+
+export interface StoredDocument {
+  code: string;
+  state: DocumentState;
+  version: number;
+  /** ISO 8601, as JSON of the database has it. */
+  changedAt: string;
+  changedBy: string | null;
+}
+
+const nameState = sql.join(
+  Object.entries(STORED_DOCUMENT_STATES).map(([name, stored]) => sql`when ${stored} then ${name}`),
+  sql` `,
+);
+
+/** The documents of request `r`, as JSON. */
+export const documentsOfRequest = sql`coalesce((
+  select json_agg(json_build_object('code', f.piece, 'state', case f.state ${nameState} end, 'version', f.version, 'changedAt', f.changed_at,
     'changedBy', by.first_name || ' ' || by.last_name))
   from exam_file_pieces f left join people by on by.id = f.changed_by
   where f.person_id = r.person_id and f.request_id = r.id), '[]'::json)`;
 
-interface PieceKey {
+interface DocumentKey {
   learner: number;
   request: string;
-  piece: string;
+  document: string;
 }
 
-interface WantedPiece {
-  state: PieceState;
+interface WantedDocument {
+  state: DocumentState;
   /** The one that was read; 0 before the first change. */
   version: number;
   now: Date;
 }
 
 /** The request is locked. */
-export async function upsertPiece(
+export async function upsertDocument(
   trx: Db,
   scope: StaffScope,
-  { learner, request, piece }: PieceKey,
-  { state, version, now }: WantedPiece,
+  { learner, request, document: piece }: DocumentKey,
+  wanted: WantedDocument,
 ): Promise<'changed' | 'is-so' | 'changed-since'> {
+  const { version, now } = wanted;
+  const state = STORED_DOCUMENT_STATES[wanted.state];
   const known = await trx
     .selectFrom('exam_file_pieces')
     .where('person_id', '=', learner)

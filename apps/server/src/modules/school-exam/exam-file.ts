@@ -1,23 +1,10 @@
-/** Files of candidates in the words of the wire: what the content asks for, and what of it is there. Pure. */
+/** Files of candidates: what the content asks for, and what of it is there. Pure. */
 import { computeProcessing, type ExamFile, findExamFile } from '@balise/content/exam-file';
-import type { PieceState } from '@balise/contract/desk-lists';
-import type { ExamFileReply, ExamFileSummary } from '@balise/contract/exam-file';
+import type { CandidateFile, ExamFileSummary } from '@balise/contract/school/exam-files';
 import { dayIn, type TimeZone } from '@balise/contract/time-zones';
+import type { SchoolExamRow } from './board-store.ts';
 
-export interface StoredPiece {
-  piece: string;
-  state: PieceState;
-  version: number;
-  /** ISO 8601, as JSON of the database has it. */
-  changedAt: string;
-  changedBy: string | null;
-}
-
-interface Candidate {
-  id: string;
-  licenceCode: string;
-  pieces: readonly StoredPiece[];
-}
+type Candidate = Pick<SchoolExamRow, 'licence' | 'documents'>;
 
 export interface FileRules {
   files: readonly ExamFile[];
@@ -28,46 +15,56 @@ export interface FileRules {
 
 /** Null for a licence whose candidates need no file. */
 export function summarizeExamFile(
-  { licenceCode, pieces }: Pick<Candidate, 'licenceCode' | 'pieces'>,
+  { licence, documents }: Candidate,
   { files, today, zone }: FileRules,
 ): ExamFileSummary | null {
-  const file = findExamFile(files, licenceCode);
+  const file = findExamFile(files, licence);
   if (!file) return null;
-  const stored = new Map(pieces.map((one) => [one.piece, one]));
-  const isSettled = (code: string): boolean => (stored.get(code)?.state ?? 'a_fournir') !== 'a_fournir';
+  const stored = new Map(documents.map((one) => [one.code, one]));
+  const awaited = file.pieces.filter(({ code }) => (stored.get(code)?.state ?? 'awaited') === 'awaited');
   const filing = stored.get(file.pieces.find(({ isFiling }) => isFiling)?.code ?? '');
-  const isFiled = filing?.state === 'recue';
+  const isFiled = filing?.state === 'received';
   const since = isFiled ? dayIn(zone, new Date(filing.changedAt)) : today;
   const { days, isSummer, until } = computeProcessing(file, since);
   const { usualSays, summerSays, source, checked } = file.delay;
   return {
-    pieces: file.pieces.length,
-    reglees: file.pieces.filter(({ code }) => isSettled(code)).length,
-    manquantes: file.pieces.filter(({ code }) => !isSettled(code)).map(({ label }) => label),
-    premier_jour: until,
-    delai: {
-      ...{ jours: days, ete: isSummer, depuis: since, depose: isFiled },
-      ...{ raison: isSummer ? summerSays : usualSays, source, verifie_le: checked },
+    needed: file.pieces.length,
+    settled: file.pieces.length - awaited.length,
+    missing: awaited.map(({ label }) => label),
+    firstDay: until,
+    delay: {
+      days,
+      isSummer,
+      since,
+      isFiled,
+      reason: isSummer ? summerSays : usualSays,
+      source,
+      readOn: checked,
     },
   };
 }
 
 /** Null for a licence whose candidates need no file. */
-export function tellExamFile(candidate: Candidate, rules: FileRules): ExamFileReply | null {
-  const file = findExamFile(rules.files, candidate.licenceCode);
-  const resume = summarizeExamFile(candidate, rules);
-  if (!file || !resume) return null;
-  const stored = new Map(candidate.pieces.map((one) => [one.piece, one]));
+export function tellExamFile(candidate: Candidate, rules: FileRules): CandidateFile | null {
+  const file = findExamFile(rules.files, candidate.licence);
+  const summary = summarizeExamFile(candidate, rules);
+  if (!file || !summary) return null;
+  const stored = new Map(candidate.documents.map((one) => [one.code, one]));
   return {
-    demande: candidate.id,
-    resume,
-    pieces: file.pieces.map(({ code, label, hint, exempt, source, checked }) => {
+    summary,
+    documents: file.pieces.map(({ code, label, hint, exempt, source, checked }) => {
       const known = stored.get(code);
       return {
-        ...{ code, libelle: label, precision: hint ?? null, dispense: exempt ?? null },
-        ...{ source, verifie_le: checked, etat: known?.state ?? 'a_fournir', version: known?.version ?? 0 },
-        change_le: known ? new Date(known.changedAt).toISOString() : null,
-        change_par: known?.changedBy ?? null,
+        code,
+        label,
+        hint: hint ?? null,
+        exempt: exempt ?? null,
+        source,
+        readOn: checked,
+        state: known?.state ?? 'awaited',
+        version: known?.version ?? 0,
+        changedAt: known ? new Date(known.changedAt).toISOString() : null,
+        changedBy: known?.changedBy ?? null,
       };
     }),
   };

@@ -19,25 +19,25 @@ const read = (text: string, people: AwaitedCandidate[] = [LEA, JEAN]) =>
 
 test('a line names a learner by the whole name in either order, with or without accents and separators', () => {
   expect(read("MARTIN Léa reçue\nlea martin\tAjournée\r\n\nD'OEUVRE ; jean noel ; FAVORABLE")).toEqual([
-    '1 DEUX_FOIS',
-    '2 DEUX_FOIS',
-    '4 jean recu',
+    '1 TWICE',
+    '2 TWICE',
+    '4 jean passed',
   ]);
-  expect(read('Jean-Noël D’Œuvré échec')).toEqual(['1 jean ajourne']);
+  expect(read('Jean-Noël D’Œuvré échec')).toEqual(['1 jean failed']);
 });
 
 test('the number of a candidate is enough, and decides between two of the same name', () => {
-  expect(read('140167-300a reçu')).toEqual(['1 lea recu']);
-  expect(read('140167300 reçu')).toEqual(['1 AUCUN_ELEVE']);
-  expect(read('140167300A reçu\n120 456 789 non admis')).toEqual(['1 lea recu', '2 jean ajourne']);
+  expect(read('140167-300a reçu')).toEqual(['1 lea passed']);
+  expect(read('140167300 reçu')).toEqual(['1 NO_LEARNER']);
+  expect(read('140167300A reçu\n120 456 789 non admis')).toEqual(['1 lea passed', '2 jean failed']);
   const twins = [LEA, one('other', 'Léa', 'Martin', '999888777')];
-  expect(read('Martin Léa reçu', twins)).toEqual(['1 PLUSIEURS_ELEVES']);
-  expect(read('Martin Léa 999888777 reçu', twins)).toEqual(['1 other recu']);
+  expect(read('Martin Léa reçu', twins)).toEqual(['1 SEVERAL_LEARNERS']);
+  expect(read('Martin Léa 999888777 reçu', twins)).toEqual(['1 other passed']);
 });
 
 test('nothing is guessed: part of a name, an unknown word, or a result alone is a fault', () => {
   expect(read('Martin reçu\nMartin Léa absente\nreçu\nMartin Léa')).toEqual([
-    ...['1 AUCUN_ELEVE', '2 RESULTAT_INCONNU', '3 RESULTAT_INCONNU', '4 RESULTAT_INCONNU'],
+    ...['1 NO_LEARNER', '2 UNKNOWN_RESULT', '3 UNKNOWN_RESULT', '4 UNKNOWN_RESULT'],
   ]);
-  expect(read('Martin Léa reçu', [{ ...LEA, isTaken: false }])).toEqual(['1 PAS_ENCORE_PASSE']);
+  expect(read('Martin Léa reçu', [{ ...LEA, isTaken: false }])).toEqual(['1 NOT_TAKEN_YET']);
 });

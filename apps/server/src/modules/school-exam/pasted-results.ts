@@ -1,6 +1,6 @@
 /** Reads pasted results: whom each line names, and what it says. Pure. Nothing is guessed: a line names one learner, or is a fault. */
 
-import type { ExamResultCode, PastedFault } from '@balise/contract/school-exam';
+import type { PastedFault, SchoolExamResult } from '@balise/contract/school/exams';
 import { dropUnseen } from '@balise/contract/tidy-text';
 
 export interface AwaitedCandidate {
@@ -14,14 +14,24 @@ export interface AwaitedCandidate {
 
 export type PastedLine = { line: number; text: string } & (
   | { fault: PastedFault }
-  | { fault: null; id: string; result: ExamResultCode }
+  | { fault: null; id: string; result: SchoolExamResult }
 );
 
-const RESULTS: Readonly<Record<ExamResultCode, readonly string[]>> = {
-  recu: ['RECU', 'RECUE', 'ADMIS', 'ADMISE', 'FAVORABLE', 'REUSSI', 'REUSSITE', 'R'],
-  ajourne: [
-    ...['AJOURNE', 'AJOURNEE', 'NON RECU', 'NON RECUE', 'NON ADMIS', 'NON ADMISE', 'NON FAVORABLE'],
-    ...['DEFAVORABLE', 'INSUFFISANT', 'ECHEC', 'ECHOUE', 'A'],
+const RESULTS: Readonly<Record<SchoolExamResult, readonly string[]>> = {
+  passed: ['RECU', 'RECUE', 'ADMIS', 'ADMISE', 'FAVORABLE', 'REUSSI', 'REUSSITE', 'R'],
+  failed: [
+    'AJOURNE',
+    'AJOURNEE',
+    'NON RECU',
+    'NON RECUE',
+    'NON ADMIS',
+    'NON ADMISE',
+    'NON FAVORABLE',
+    'DEFAVORABLE',
+    'INSUFFISANT',
+    'ECHEC',
+    'ECHOUE',
+    'A',
   ],
 };
 /** Shorter ones are part of too many names. */
@@ -38,9 +48,7 @@ export function readPastedResults(text: string, candidates: readonly AwaitedCand
     .map((typed, index) => ({ line: index + 1, text: dropUnseen(typed).trim() }))
     .filter((one) => one.text !== '')
     .map((one): PastedLine => ({ ...one, ...readLine(one.text, known) }));
-  return lines.map((one) =>
-    isTwice(one, lines) ? { line: one.line, text: one.text, fault: 'DEUX_FOIS' } : one,
-  );
+  return lines.map((one) => (isTwice(one, lines) ? { line: one.line, text: one.text, fault: 'TWICE' } : one));
 }
 
 type Known = AwaitedCandidate & { number: string; names: string[] };
@@ -48,21 +56,21 @@ type Known = AwaitedCandidate & { number: string; names: string[] };
 function readLine(
   text: string,
   known: readonly Known[],
-): { fault: PastedFault } | { fault: null; id: string; result: ExamResultCode } {
+): { fault: PastedFault } | { fault: null; id: string; result: SchoolExamResult } {
   const read = readResult(latinise(text).split(' '));
-  if (!read) return { fault: 'RESULTAT_INCONNU' };
+  if (!read) return { fault: 'UNKNOWN_RESULT' };
   const found = known.filter((one) => names(one, read.rest));
   const [one] = found;
-  if (!one) return { fault: 'AUCUN_ELEVE' };
-  if (found.length > 1) return { fault: 'PLUSIEURS_ELEVES' };
-  return one.isTaken ? { fault: null, id: one.id, result: read.result } : { fault: 'PAS_ENCORE_PASSE' };
+  if (!one) return { fault: 'NO_LEARNER' };
+  if (found.length > 1) return { fault: 'SEVERAL_LEARNERS' };
+  return one.isTaken ? { fault: null, id: one.id, result: read.result } : { fault: 'NOT_TAKEN_YET' };
 }
 
 /** The result at the end of a line, two words of it first, and the words before. */
-function readResult(words: readonly string[]): { result: ExamResultCode; rest: string[] } | null {
+function readResult(words: readonly string[]): { result: SchoolExamResult; rest: string[] } | null {
   for (const count of [2, 1]) {
     const said = words.slice(-count).join(' ');
-    const result = (['recu', 'ajourne'] as const).find((one) => RESULTS[one].includes(said));
+    const result = (['passed', 'failed'] as const).find((one) => RESULTS[one].includes(said));
     if (result && words.length > count) return { result, rest: words.slice(0, -count) };
   }
   return null;

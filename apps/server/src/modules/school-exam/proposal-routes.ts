@@ -1,8 +1,7 @@
 /** Instructors propose exams; the desk accepts or refuses. */
 import { DAY_MS } from '@balise/contract/days';
-import type { ExamProposalReply } from '@balise/contract/exam-proposal';
 import { checkCentre, checkDay, checkNumber, checkRemark } from '@balise/contract/exam-rules';
-import { ENDED_EXAM_DAYS } from '@balise/contract/school-exam';
+import { ENDED_EXAM_DAYS } from '@balise/contract/school/exams';
 import { dayIn } from '@balise/contract/time-zones';
 import type { BrandSettings } from '../../brand/brands.ts';
 import type { Clock } from '../../clock.ts';
@@ -23,58 +22,49 @@ interface ProposalDeps {
 
 export function proposalRoutes(mount: Mounter, { db, clock, config, settings }: ProposalDeps): void {
   const decision = { db, brands: settings.brands, publicUrl: config.publicUrl };
-  const findNow = async ({ scope }: SchoolStaff, id: string): Promise<ExamProposalReply> => {
-    const row = (await selectOptionalProposal(db, scope, id)) ?? refuse('INTROUVABLE');
-    return toProposal(row, scope.person);
-  };
+  const findNow = async ({ scope }: SchoolStaff, id: string): Promise<ProposalRow> =>
+    (await selectOptionalProposal(db, scope, id)) ?? refuse('INTROUVABLE');
 
-  mount('GET /api/gestion/examens/propositions', async ({ caller: { scope } }) => {
+  mount('GET /api/school/exams/proposals', async ({ caller: { scope } }) => {
     const now = clock();
     const since = new Date(now.getTime() - ENDED_EXAM_DAYS * DAY_MS);
-    const rows = await selectProposals(db, scope, since);
-    return { jour: dayIn(scope.zone, now), propositions: rows.map((row) => toProposal(row, scope.person)) };
+    return { today: dayIn(scope.zone, now), proposals: await selectProposals(db, scope, since) };
   });
 
-  mount('POST /api/gestion/examens/propositions', async ({ caller, form, reply }) => {
+  mount('POST /api/school/exams/proposals', async ({ caller, body, reply }) => {
     const now = clock();
     const wanted = {
-      id: form.id,
-      inscription: Number(form.inscription),
-      day: read(checkDay(form.jour, dayIn(caller.zone, now)), 'jour'),
-      centre: form.centre.trim() === '' ? '' : read(checkCentre(form.centre), 'centre'),
-      words: readWords(form.motif, 'motif') ?? refuse('REQUETE_INVALIDE', { champ: 'motif' }),
+      ...body,
+      day: read(checkDay(body.day, dayIn(caller.zone, now)), 'day'),
+      centre: body.centre.trim() === '' ? '' : read(checkCentre(body.centre), 'centre'),
+      reason: readWords(body.reason, 'reason') ?? refuse('REQUETE_INVALIDE', { champ: 'reason' }),
     };
     await db.transaction().execute((trx) => proposeExam(trx, caller, wanted, now));
     reply.code(201);
-    return findNow(caller, form.id);
+    return findNow(caller, body.id);
   });
 
-  mount(
-    'PUT /api/gestion/examens/propositions/{id}/acceptation',
-    async ({ caller, params: { id }, form }) => {
-      const now = clock();
-      const { numero_candidat: number } = form;
-      const wish = {
-        candidateNumber: number.trim() === '' ? '' : read(checkNumber(number), 'numero_candidat'),
-        days: [read(checkDay(form.jour, dayIn(caller.zone, now)), 'jour')],
-        centre: read(checkCentre(form.centre), 'centre'),
-        remark: '',
-      };
-      const words = readWords(form.message, 'message');
-      await db
-        .transaction()
-        .execute((trx) => acceptProposal(trx, decision, caller, id, { wish, words }, now));
-      return findNow(caller, id);
-    },
-  );
+  mount('PUT /api/school/exams/proposals/{id}/acceptance', async ({ caller, params: { id }, body }) => {
+    const now = clock();
+    const { candidateNumber: number } = body;
+    const wish = {
+      candidateNumber: number.trim() === '' ? '' : read(checkNumber(number), 'candidateNumber'),
+      days: [read(checkDay(body.day, dayIn(caller.zone, now)), 'day')],
+      centre: read(checkCentre(body.centre), 'centre'),
+      remark: '',
+    };
+    const words = readWords(body.words);
+    await db.transaction().execute((trx) => acceptProposal(trx, decision, caller, id, { wish, words }, now));
+    return findNow(caller, id);
+  });
 
-  mount('PUT /api/gestion/examens/propositions/{id}/refus', async ({ caller, params: { id }, form }) => {
-    const words = readWords(form.message, 'message') ?? refuse('REQUETE_INVALIDE', { champ: 'message' });
+  mount('PUT /api/school/exams/proposals/{id}/refusal', async ({ caller, params: { id }, body }) => {
+    const words = readWords(body.words) ?? refuse('REQUETE_INVALIDE', { champ: 'words' });
     await db.transaction().execute((trx) => refuseProposal(trx, caller, id, words, clock()));
     return findNow(caller, id);
   });
 
-  mount('PUT /api/gestion/examens/propositions/{id}/retrait', async ({ caller, params: { id } }) => {
+  mount('PUT /api/school/exams/proposals/{id}/withdrawal', async ({ caller, params: { id } }) => {
     await db.transaction().execute((trx) => withdrawProposal(trx, caller, id, clock()));
     return findNow(caller, id);
   });
@@ -85,11 +75,4 @@ function read<Value>(checked: { value: Value } | { fault: string }, champ: strin
 }
 
 /** Null for empty words. */
-const readWords = (typed: string, champ: string): string | null => read(checkRemark(typed), champ) || null;
-
-const toProposal = (row: ProposalRow, person: number): ExamProposalReply => ({
-  ...{ id: row.id, etat: row.state, inscription: row.inscription, prenom: row.firstName, nom: row.lastName },
-  ...{ permis: row.licenceCode, jour: row.day, centre: row.centre, motif: row.words, par: row.maker },
-  ...{ de_moi: row.makerId === person, propose_le: row.madeAt.toISOString(), reponse: row.answer },
-  ...{ decide_par: row.decider, decide_le: row.decidedAt?.toISOString() ?? null, demande: row.request },
-});
+const readWords = (typed: string, champ = 'words'): string | null => read(checkRemark(typed), champ) || null;

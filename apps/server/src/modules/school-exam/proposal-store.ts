@@ -1,37 +1,34 @@
 /** SQL of the exams that instructors propose. */
-import type { ProposalState } from '@balise/contract/desk-lists';
-import { MOST_EXAM_LINES } from '@balise/contract/school-exam';
+import type { ExamProposal, ProposalState } from '@balise/contract/school/exam-proposals';
+import { MOST_EXAM_LINES } from '@balise/contract/school/exams';
 import { type RawBuilder, sql } from 'kysely';
+import type { Dated } from '../../db/dated.ts';
 import type { Db } from '../../db/handle.ts';
+import { nameStored } from '../../db/stored-names.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { isAmongVisible } from '../../identity/staff-scope.ts';
 
-export interface ProposalRow {
-  id: string;
-  state: ProposalState;
+const STORED_STATES = {
+  proposed: 'proposee',
+  accepted: 'acceptee',
+  refused: 'refusee',
+  withdrawn: 'retiree',
+} as const satisfies Record<ProposalState, string>;
+
+export interface ProposalRow extends Dated<ExamProposal, 'madeAt' | 'decidedAt'> {
   person: number;
-  inscription: number;
-  firstName: string;
-  lastName: string;
-  licenceCode: string;
-  /** yyyy-MM-dd */
-  day: string;
-  centre: string;
-  words: string;
-  makerId: number | null;
-  maker: string | null;
-  madeAt: Date;
-  answer: string | null;
-  decider: string | null;
-  decidedAt: Date | null;
-  request: string | null;
 }
 
-const visibleProposals = (scope: StaffScope): RawBuilder<ProposalRow> => sql`
+type FoundRow = Omit<ProposalRow, 'state'> & { state: (typeof STORED_STATES)[ProposalState] };
+
+const toProposal = (row: FoundRow): ProposalRow => ({ ...row, state: nameStored(STORED_STATES, row.state) });
+
+const visibleProposals = (scope: StaffScope): RawBuilder<FoundRow> => sql`
   select e.id, e.state, e.person_id as person, e.inscription_id as inscription, p.first_name as "firstName",
-    p.last_name as "lastName", i.licence as "licenceCode", e.wished_day::text as day, e.centre, e.words,
-    e.made_by as "makerId", maker.first_name || ' ' || maker.last_name as maker, e.created_at as "madeAt", e.answer,
-    decider.first_name || ' ' || decider.last_name as decider, e.decided_at as "decidedAt", e.request_id as request
+    p.last_name as "lastName", i.licence, e.wished_day::text as day, e.centre,
+    e.words as reason, maker.first_name || ' ' || maker.last_name as by,
+    coalesce(e.made_by = ${scope.person}, false) as "isOwn", e.created_at as "madeAt", e.answer,
+    decider.first_name || ' ' || decider.last_name as "decidedBy", e.decided_at as "decidedAt", e.request_id as request
   from exam_proposals e
   join inscriptions i on i.id = e.inscription_id
   join people p on p.id = e.person_id
@@ -41,12 +38,12 @@ const visibleProposals = (scope: StaffScope): RawBuilder<ProposalRow> => sql`
 
 /** Those that wait, the oldest first, then those decided after `decidedSince`, the newest first. */
 export async function selectProposals(db: Db, scope: StaffScope, decidedSince: Date): Promise<ProposalRow[]> {
-  const { rows } = await sql<ProposalRow>`
+  const { rows } = await sql<FoundRow>`
     select v.* from (${visibleProposals(scope)}) v
     where v.state = 'proposee' or (v.state <> 'retiree' and v."decidedAt" > ${decidedSince})
     order by v.state <> 'proposee', case when v.state = 'proposee' then v."madeAt" end, v."decidedAt" desc, v.id
     limit ${MOST_EXAM_LINES}`.execute(db);
-  return rows;
+  return rows.map(toProposal);
 }
 
 export async function selectOptionalProposal(
@@ -54,9 +51,9 @@ export async function selectOptionalProposal(
   scope: StaffScope,
   id: string,
 ): Promise<ProposalRow | undefined> {
-  const { rows } = await sql<ProposalRow>`
+  const { rows } = await sql<FoundRow>`
     select v.* from (${visibleProposals(scope)}) v where v.id = ${id}::uuid`.execute(db);
-  return rows[0];
+  return rows[0] && toProposal(rows[0]);
 }
 
 /** Others who decide on it wait. The state is read after the lock. */
@@ -90,7 +87,7 @@ export interface NewProposal {
   scope: StaffScope;
   day: string;
   centre: string;
-  words: string;
+  reason: string;
   now: Date;
 }
 
@@ -105,7 +102,7 @@ export async function insertProposal(trx: Db, one: NewProposal): Promise<boolean
       school_id: one.scope.school,
       wished_day: one.day,
       centre: one.centre,
-      words: one.words,
+      words: one.reason,
       state: 'proposee',
       made_by: one.scope.person,
       created_at: one.now,
@@ -116,7 +113,7 @@ export async function insertProposal(trx: Db, one: NewProposal): Promise<boolean
 }
 
 interface Decided {
-  state: Exclude<ProposalState, 'proposee'>;
+  state: Exclude<ProposalState, 'proposed'>;
   answer: string | null;
   request: string | null;
   now: Date;
@@ -131,7 +128,13 @@ export async function updateProposal(
 ): Promise<void> {
   await trx
     .updateTable('exam_proposals')
-    .set({ state, answer, request_id: request, decided_by: scope.person, decided_at: now })
+    .set({
+      state: STORED_STATES[state],
+      answer,
+      request_id: request,
+      decided_by: scope.person,
+      decided_at: now,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -1,5 +1,6 @@
 /** What becomes of the exams that instructors propose: each act in one transaction. */
 import { randomUUID } from 'node:crypto';
+import type { NewExamProposal } from '@balise/contract/school/exam-proposals';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
 import { refuse } from '../../http/refuse.ts';
@@ -20,24 +21,16 @@ import {
   updateProposal,
 } from './proposal-store.ts';
 
-export interface WantedProposal {
-  id: string;
-  inscription: number;
-  day: string;
-  centre: string;
-  words: string;
-}
-
 export async function proposeExam(
   trx: Db,
   staff: SchoolStaff,
-  { id, inscription, ...wanted }: WantedProposal,
+  { id, inscription, ...wanted }: NewExamProposal,
   now: Date,
 ): Promise<void> {
   const { scope } = staff;
   const found = (await selectOptionalVisibleLearner(trx, scope, inscription)) ?? refuse('INTROUVABLE');
   const isSent = (one: ProposalRow | undefined): boolean =>
-    one?.makerId === scope.person && one.inscription === inscription;
+    one?.isOwn === true && one.inscription === inscription;
   if (isSent(await selectOptionalProposal(trx, scope, id))) return;
   if (await hasOpenRequest(trx, inscription)) refuse('DEMANDE_EN_COURS');
   const { learner } = found;
@@ -63,9 +56,9 @@ export async function acceptProposal(
   { wish, words }: Acceptance,
   now: Date,
 ): Promise<void> {
-  const proposal = await lockOpen(trx, staff, id, 'acceptee');
+  const proposal = await lockOpen(trx, staff, id, 'accepted');
   if (!proposal) return;
-  const { person: learner, inscription, licenceCode } = proposal;
+  const { person: learner, inscription, licence: licenceCode } = proposal;
   const [school, actor] = [staff.workplace, staff.accountId];
   const request = randomUUID();
   const own = { id: request, learner, school };
@@ -75,7 +68,7 @@ export async function acceptProposal(
   const locked = (await lockOptionalRequest(trx, request)) ?? refuse('INTROUVABLE');
   const step = { id: request, to: 'inscrite', appointment: null, words, actor } as const;
   if (await moveLockedRequest(trx, deps, locked, step, now)) refuse('MODIFIE_ENTRETEMPS');
-  await updateProposal(trx, staff.scope, id, { state: 'acceptee', answer: words, request, now });
+  await updateProposal(trx, staff.scope, id, { state: 'accepted', answer: words, request, now });
   const details = { proposition: id, demande: request };
   await recordAct(trx, staff, { action: PROPOSAL_ACCEPTED, about: learner, details }, now);
 }
@@ -87,20 +80,20 @@ export async function refuseProposal(
   words: string,
   now: Date,
 ): Promise<void> {
-  const proposal = await lockOpen(trx, staff, id, 'refusee');
+  const proposal = await lockOpen(trx, staff, id, 'refused');
   if (!proposal) return;
-  await updateProposal(trx, staff.scope, id, { state: 'refusee', answer: words, request: null, now });
+  await updateProposal(trx, staff.scope, id, { state: 'refused', answer: words, request: null, now });
   const act = { action: PROPOSAL_REFUSED, about: proposal.person, details: { proposition: id } } as const;
   await recordAct(trx, staff, act, now);
 }
 
 /** Only who made it may take it back. */
 export async function withdrawProposal(trx: Db, staff: SchoolStaff, id: string, now: Date): Promise<void> {
-  const { makerId } = (await selectOptionalProposal(trx, staff.scope, id)) ?? refuse('INTROUVABLE');
-  if (makerId !== staff.scope.person) refuse('INTROUVABLE');
-  const proposal = await lockOpen(trx, staff, id, 'retiree');
+  const { isOwn } = (await selectOptionalProposal(trx, staff.scope, id)) ?? refuse('INTROUVABLE');
+  if (!isOwn) refuse('INTROUVABLE');
+  const proposal = await lockOpen(trx, staff, id, 'withdrawn');
   if (!proposal) return;
-  await updateProposal(trx, staff.scope, id, { state: 'retiree', answer: null, request: null, now });
+  await updateProposal(trx, staff.scope, id, { state: 'withdrawn', answer: null, request: null, now });
   const act = { action: PROPOSAL_WITHDRAWN, about: proposal.person, details: { proposition: id } } as const;
   await recordAct(trx, staff, act, now);
 }
@@ -114,5 +107,5 @@ async function lockOpen(
 ): Promise<ProposalRow | null> {
   const found = (await lockOptionalProposal(trx, scope, id)) ?? refuse('INTROUVABLE');
   if (found.state === wanted) return null;
-  return found.state === 'proposee' ? found : refuse('MODIFIE_ENTRETEMPS');
+  return found.state === 'proposed' ? found : refuse('MODIFIE_ENTRETEMPS');
 }

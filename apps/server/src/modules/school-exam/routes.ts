@@ -1,23 +1,24 @@
 import type { Content } from '@balise/content';
 import { DAY_MS } from '@balise/contract/days';
-import { checkCentre, checkRemark, isDay } from '@balise/contract/exam-rules';
+import { STORED_EXAM_STATES } from '@balise/contract/desk-lists';
+import { checkCentre, checkRemark } from '@balise/contract/exam-rules';
 import {
-  type ConvocationBody,
   ENDED_EXAM_DAYS,
   type ExamLineOutcome,
-  type ExamLinesReply,
+  type ExamLines,
   MOST_EXAM_LINES,
   type SchoolExam,
-} from '@balise/contract/school-exam';
+  type Summons,
+} from '@balise/contract/school/exams';
 import { dayIn } from '@balise/contract/time-zones';
 import type { BrandSettings } from '../../brand/brands.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
-import type { Mounter } from '../../http/mount.ts';
+import type { Mounter, Sendable } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
-import { buildExamBoard, toSchoolExam } from './board.ts';
+import { tellSchoolExam } from './board.ts';
 import {
   countBoard,
   selectAwaitingResult,
@@ -54,107 +55,106 @@ export function schoolExamRoutes(mount: Mounter, deps: SchoolExamDeps): void {
 }
 
 function boardRoute(mount: Mounter, { db, clock, content }: SchoolExamDeps): void {
-  mount('GET /api/gestion/examens', async ({ caller: { scope }, query }) => {
+  mount('GET /api/school/exams', async ({ caller: { scope }, query }) => {
     const now = clock();
     const today = dayIn(scope.zone, now);
-    if (query.jour !== undefined && !isDay(query.jour)) refuse('REQUETE_INVALIDE', { champ: 'jour' });
-    const filter = { licenceCode: query.permis, group: query.groupe, day: query.jour };
+    const { column = 'requested', request, ...filter } = query;
     const endedSince = new Date(now.getTime() - ENDED_EXAM_DAYS * DAY_MS);
     const question = { scope, today, endedSince, filter };
     const [columns, rows, choices] = await Promise.all([
       countBoard(db, question),
-      query.demande === undefined
-        ? selectColumn(db, question, query.etat ?? 'demandee')
-        : selectVisibleExams(db, scope, [query.demande], today).then((found) => [...found.values()]),
+      request === undefined
+        ? selectColumn(db, question, column)
+        : selectVisibleExams(db, scope, [request], today).then((found) => [...found.values()]),
       selectFilterChoices(db, question),
     ]);
-    const { examOperators: operators, examFiles: files } = content;
-    return buildExamBoard({ today, zone: scope.zone, columns, rows, choices, operators, files });
+    const rules = { files: content.examFiles, today, zone: scope.zone };
+    return {
+      today,
+      columns,
+      requests: rows.map((row) => tellSchoolExam(row, rules)),
+      ...choices,
+      operators: content.examOperators.map(({ resultHours = null, ...one }) => ({ ...one, resultHours })),
+    };
   });
 }
 
 function stepRoutes(mount: Mounter, deps: SchoolExamDeps): void {
-  mount('PUT /api/gestion/examens/{id}/etape', async ({ caller, params: { id }, form }) => {
-    const words = readWords(form.message);
-    if (form.etat === 'refusee' && words === null) refuse('REQUETE_INVALIDE', { champ: 'message' });
-    const line = { id, version: Number(form.version), decision: { to: form.etat, words } };
-    const [demande] = await decideOrRefuse(deps, caller, [line]);
-    return { demande };
-  });
+  mount(
+    'PUT /api/school/exams/{id}/step',
+    async ({ caller, params: { id }, body: { to, version, ...said } }) => {
+      const words = readWords(said.words);
+      if (to === 'refused' && words === null) refuse('REQUETE_INVALIDE', { champ: 'words' });
+      const line = { id, version, decision: { to: STORED_EXAM_STATES[to], words } };
+      const [request] = await decideOrRefuse(deps, caller, [line]);
+      return { request };
+    },
+  );
 
-  mount('PUT /api/gestion/examens/convocation', async ({ caller, body }) => {
-    const decision = readConvocation(deps, body);
+  mount('PUT /api/school/exams/summons', async ({ caller, body }) => {
+    const decision = readSummons(deps, body);
     return decideLines(
       deps,
       caller,
-      body.demandes.map((known) => ({ ...known, decision })),
+      body.requests.map((known) => ({ ...known, decision })),
     );
   });
 
-  mount('PUT /api/gestion/examens/{id}/remplacement', async ({ caller, params: { id }, form }) => {
-    const { remplacant: other } = form;
+  mount('PUT /api/school/exams/{id}/replacement', async ({ caller, params: { id }, body }) => {
+    const { version, other: otherId, otherVersion } = body;
     const decider = createDecider(deps, caller);
-    const found = await selectVisibleExams(deps.db, caller.scope, [id, other], decider.today);
-    const [from, to] = [found.get(id), found.get(other)];
+    const found = await selectVisibleExams(deps.db, caller.scope, [id, otherId], decider.today);
+    const [from, to] = [found.get(id), found.get(otherId)];
     if (!from || !to) return refuse('INTROUVABLE');
-    const { examDay: day, examTime: time, examPlace: place, operator, booking } = from;
-    if (from.licenceCode !== to.licenceCode || to.state === 'convoquee' || id === other)
+    const { appointment, operator, booking } = from;
+    if (from.licence !== to.licence || to.state === 'convoquee' || id === otherId)
       return refuse('ETAPE_REFUSEE');
-    if (from.state !== 'convoquee' || day === null || time === null || place === null)
-      return refuse(from.version === Number(form.version) ? 'ETAPE_REFUSEE' : 'MODIFIE_ENTRETEMPS');
+    if (from.state !== 'convoquee' || appointment === null)
+      return refuse(from.version === version ? 'ETAPE_REFUSEE' : 'MODIFIE_ENTRETEMPS');
+    const { day, hour: time, place } = appointment;
     const given = { appointment: { day, time, place }, operator, booking };
-    const [demande, remplacant] = await decideOrRefuse(deps, caller, [
-      { id, version: Number(form.version), decision: { to: 'inscrite', words: readWords(form.message) } },
-      {
-        ...{ id: other, version: Number(form.version_remplacant) },
-        decision: {
-          to: 'convoquee',
-          words: readWords(form.message_remplacant ?? '', 'message_remplacant'),
-          place: given,
-        },
-      },
+    const otherWords = readWords(body.otherWords, 'otherWords');
+    const [request, other] = await decideOrRefuse(deps, caller, [
+      { id, version, decision: { to: 'inscrite', words: readWords(body.words) } },
+      { id: otherId, version: otherVersion, decision: { to: 'convoquee', words: otherWords, place: given } },
     ]);
-    return { demande, remplacant };
+    return { request, other };
   });
 }
 
 function resultRoutes(mount: Mounter, deps: SchoolExamDeps): void {
-  mount('PUT /api/gestion/examens/resultats', async ({ caller, body }) =>
+  mount('PUT /api/school/exams/results', async ({ caller, body }) =>
     decideLines(
       deps,
       caller,
-      body.lignes.map(({ id, version, verdict }) => ({
+      body.results.map(({ id, version, result }) => ({
         id,
         version,
-        decision: { to: verdict, words: null },
+        decision: { to: STORED_EXAM_STATES[result], words: null },
       })),
     ),
   );
 
-  mount('POST /api/gestion/examens/resultats/lecture', async ({ caller: { scope }, form }) => {
+  mount('POST /api/school/exams/results/reading', async ({ caller: { scope }, body }) => {
     const today = dayIn(scope.zone, deps.clock());
     const rows = await selectAwaitingResult(deps.db, scope, today);
     const lines = readPastedResults(
-      form.texte,
+      body.text,
       rows.map((row) => ({
         ...row,
-        isTaken: row.state === 'passee' || (row.examDay !== null && row.examDay <= today),
+        isTaken: row.state === 'passee' || (row.appointment !== null && row.appointment.day <= today),
       })),
     );
     if (lines.length > MOST_EXAM_LINES) refuse('TROP_GRAND');
-    const byId = new Map(
-      rows.map((row) => [
-        row.id,
-        toSchoolExam(row, { files: deps.content.examFiles, today, zone: scope.zone }),
-      ]),
-    );
+    const rules = { files: deps.content.examFiles, today, zone: scope.zone };
+    const byId = new Map(rows.map((row) => [row.id, tellSchoolExam(row, rules)]));
     return {
-      lignes: lines.map((one) => ({
-        ligne: one.line,
-        texte: one.text,
-        faute: one.fault,
-        demande: one.fault === null ? (byId.get(one.id) ?? null) : null,
-        verdict: one.fault === null ? one.result : null,
+      lines: lines.map((one) => ({
+        line: one.line,
+        text: one.text,
+        fault: one.fault,
+        request: one.fault === null ? (byId.get(one.id) ?? null) : null,
+        result: one.fault === null ? one.result : null,
       })),
     };
   });
@@ -178,16 +178,16 @@ async function decideLines(
   deps: SchoolExamDeps,
   staff: SchoolStaff,
   lines: readonly DecidedLine[],
-): Promise<ExamLinesReply> {
+): Promise<Sendable<ExamLines>> {
   const decider = createDecider(deps, staff);
   const outcomes = await decide(deps, decider, lines);
   const now = await readNow(deps, decider, lines);
   return {
-    enregistre: outcomes.every(isLineDone),
-    lignes: lines.map(({ id }, index) => ({
+    isStored: outcomes.every(isLineDone),
+    lines: lines.map(({ id }, index) => ({
       id,
-      issue: outcomes[index] ?? 'INTROUVABLE',
-      demande: now.get(id) ?? null,
+      outcome: outcomes[index] ?? 'NOT_FOUND',
+      request: now.get(id) ?? null,
     })),
   };
 }
@@ -197,15 +197,15 @@ async function decideOrRefuse<const Lines extends readonly DecidedLine[]>(
   deps: SchoolExamDeps,
   staff: SchoolStaff,
   lines: Lines,
-): Promise<{ [Index in keyof Lines]: SchoolExam }> {
+): Promise<{ [Index in keyof Lines]: Sendable<SchoolExam> }> {
   const decider = createDecider(deps, staff);
   const bad = (await decide(deps, decider, lines)).find((outcome) => !isLineDone(outcome));
-  if (bad === 'INTROUVABLE') refuse('INTROUVABLE');
-  if (bad === 'MODIFIE') refuse('MODIFIE_ENTRETEMPS');
+  if (bad === 'NOT_FOUND') refuse('INTROUVABLE');
+  if (bad === 'CHANGED') refuse('MODIFIE_ENTRETEMPS');
   if (bad !== undefined) refuse('ETAPE_REFUSEE');
   const now = await readNow(deps, decider, lines);
   return lines.map(({ id }) => now.get(id) ?? refuse('INTROUVABLE')) as {
-    [Index in keyof Lines]: SchoolExam;
+    [Index in keyof Lines]: Sendable<SchoolExam>;
   };
 }
 
@@ -213,36 +213,35 @@ async function readNow(
   { db, content: { examFiles: files } }: SchoolExamDeps,
   { staff, today }: Decider,
   lines: readonly KnownExam[],
-): Promise<Map<string, SchoolExam>> {
+): Promise<Map<string, Sendable<SchoolExam>>> {
   const ids = lines.map(({ id }) => id);
   const rows = await selectVisibleExams(db, staff.scope, ids, today);
-  return new Map([...rows].map(([id, row]) => [id, toSchoolExam(row, { files, today, zone: staff.zone })]));
+  return new Map([...rows].map(([id, row]) => [id, tellSchoolExam(row, { files, today, zone: staff.zone })]));
 }
 
 /** Null for an empty message. */
-function readWords(typed: string, champ = 'message'): string | null {
+function readWords(typed: string, champ = 'words'): string | null {
   const said = checkRemark(typed);
   if ('fault' in said) return refuse('REQUETE_INVALIDE', { champ });
   return said.value === '' ? null : said.value;
 }
 
-function readConvocation({ content }: SchoolExamDeps, body: ConvocationBody): Decision {
-  if (!isDay(body.date)) refuse('REQUETE_INVALIDE', { champ: 'date' });
-  const place = checkCentre(body.lieu);
-  if ('fault' in place) return refuse('REQUETE_INVALIDE', { champ: 'lieu' });
-  const operator = body.organisme;
+function readSummons({ content }: SchoolExamDeps, { day, hour: time, operator, ...body }: Summons): Decision {
+  const place = checkCentre(body.place);
+  if ('fault' in place) return refuse('REQUETE_INVALIDE', { champ: 'place' });
   if (operator !== null && !content.examOperators.some(({ code }) => code === operator))
-    refuse('REQUETE_INVALIDE', { champ: 'organisme' });
+    refuse('REQUETE_INVALIDE', { champ: 'operator' });
   // One line, which may be empty.
-  const booking = checkCentre(body.reference.trim() === '' ? '-' : body.reference);
-  if ('fault' in booking) return refuse('REQUETE_INVALIDE', { champ: 'reference' });
+  const hasBooking = body.booking.trim() !== '';
+  const booking = checkCentre(hasBooking ? body.booking : '-');
+  if ('fault' in booking) return refuse('REQUETE_INVALIDE', { champ: 'booking' });
   return {
     to: 'convoquee',
-    words: readWords(body.message),
+    words: readWords(body.words),
     place: {
-      appointment: { day: body.date, time: body.heure, place: place.value },
+      appointment: { day, time, place: place.value },
       operator,
-      booking: body.reference.trim() === '' ? null : booking.value,
+      booking: hasBooking ? booking.value : null,
     },
   };
 }

@@ -1,11 +1,7 @@
 /** What the staff of a school do with the requests for the exam of their learners. */
 import type { ExamState } from '@balise/contract/codes';
-import type {
-  ExamBoardReply,
-  ExamLinesReply,
-  PastedResultsReply,
-  SchoolExam,
-} from '@balise/contract/school-exam';
+import type { OperationReply } from '@balise/contract/operations';
+import type { ExamBoard, ExamLines, SchoolExam } from '@balise/contract/school/exams';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person, plantGroup, plantStaffMembership } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
@@ -15,7 +11,7 @@ import { askForExam, dayAfter, openExam } from '../../../test/exam.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { json } from '../../../test/prepared.ts';
 
-const PATH = '/api/gestion/examens';
+const PATH = '/api/school/exams';
 let t: TestApp;
 let schoolId: number;
 let desk: Client;
@@ -35,21 +31,24 @@ async function ask(person: Person): Promise<string> {
   return askForExam(await t.signIn(person), t.time.now());
 }
 const board = async (query: Record<string, string> = {}, client = desk) =>
-  (await client.get<ExamBoardReply>(PATH, { query })).body;
-const step = (id: string, etat: string, version: number, message = '', client = desk) =>
-  client.put<{ demande: SchoolExam; code?: string }>(`${PATH}/${id}/etape`, {
-    form: { etat, version: String(version), message },
-  });
+  (await client.get<ExamBoard>(PATH, { query })).body;
+const step = (id: string, to: string, version: number, words = '', client = desk) =>
+  client.put<{ request: SchoolExam; code?: string }>(`${PATH}/${id}/step`, json({ to, version, words }));
 const summon = (lines: [string, number][], more: object = {}, client = desk) =>
-  client.put<ExamLinesReply>(
-    `${PATH}/convocation`,
+  client.put<ExamLines>(
+    `${PATH}/summons`,
     json({
-      demandes: lines.map(([id, version]) => ({ id, version })),
-      ...{ date: dayAfter(t.time.now(), 9), heure: '09:30', lieu: 'La Poste, Besançon' },
-      ...{ organisme: 'la-poste', reference: 'R-42', message: '', ...more },
+      requests: lines.map(([id, version]) => ({ id, version })),
+      day: dayAfter(t.time.now(), 9),
+      hour: '09:30',
+      place: 'La Poste, Besançon',
+      operator: 'la-poste',
+      booking: 'R-42',
+      words: '',
+      ...more,
     }),
   );
-const outcomes = ({ body }: { body: ExamLinesReply }) => body.lignes.map(({ issue }) => issue);
+const outcomes = ({ body }: { body: ExamLines }) => body.lines.map(({ outcome }) => outcome);
 const subjects = async () =>
   (await t.db.selectFrom('mails').orderBy('id').select(['person_id', 'subject']).execute()).map(
     ({ person_id, subject }) =>
@@ -67,21 +66,24 @@ test('a request is accepted, summoned with another one, and its result is told: 
   const [first, second] = [await ask(lea), await ask(ines)];
   await t.db.deleteFrom('mails').execute();
   const asked = await board();
-  expect(asked.demandes.map(({ id, version, nom }) => [id, version, nom])).toEqual([
+  expect(asked.requests.map(({ id, version, lastName }) => [id, version, lastName])).toEqual([
     [first, 1, 'Martin'],
     [second, 1, 'Robert'],
   ]);
-  const accepted = await step(first, 'inscrite', 1, 'À bientôt');
-  expect(accepted.body.demande).toMatchObject({ etat: 'inscrite', version: 2, message: 'À bientôt' });
-  expect((await step(first, 'inscrite', 1, 'À bientôt')).body.demande.version).toBe(2);
+  const accepted = await step(first, 'enrolled', 1, 'À bientôt');
+  expect(accepted.body.request).toMatchObject({ state: 'enrolled', version: 2, words: 'À bientôt' });
+  expect((await step(first, 'enrolled', 1, 'À bientôt')).body.request.version).toBe(2);
   const summoned = await summon([
     [second, 1],
     [first, 2],
   ]);
-  expect([summoned.body.enregistre, ...outcomes(summoned)]).toEqual([true, 'FAIT', 'FAIT']);
-  expect(summoned.body.lignes[0]?.demande).toMatchObject({
-    ...{ id: second, etat: 'convoquee', organisme: 'la-poste', reference: 'R-42' },
-    convocation: { heure: '09:30', lieu: 'La Poste, Besançon' },
+  expect([summoned.body.isStored, ...outcomes(summoned)]).toEqual([true, 'DONE', 'DONE']);
+  expect(summoned.body.lines[0]?.request).toMatchObject({
+    id: second,
+    state: 'summoned',
+    operator: 'la-poste',
+    booking: 'R-42',
+    appointment: { hour: '09:30', place: 'La Poste, Besançon' },
   });
   expect(
     outcomes(
@@ -90,23 +92,25 @@ test('a request is accepted, summoned with another one, and its result is told: 
         [first, 2],
       ]),
     ),
-  ).toEqual(['DEJA_FAIT', 'DEJA_FAIT']);
+  ).toEqual(['ALREADY_DONE', 'ALREADY_DONE']);
   t.time.advance(10 * 86_400_000);
   desk = await t.signIn(await insertPerson(t.db, { schoolId, role: 'gerant', inscriptions: [] }));
-  const awaited = await board({ etat: 'passee' });
-  expect(awaited.colonnes.find(({ etat }) => etat === 'passee')?.nombre).toBe(2);
-  const results = await desk.put<ExamLinesReply>(
-    `${PATH}/resultats`,
+  const awaited = await board({ column: 'taken' });
+  expect(awaited.columns.find(({ column }) => column === 'taken')?.count).toBe(2);
+  const results = await desk.put<ExamLines>(
+    `${PATH}/results`,
     json({
-      lignes: awaited.demandes.map(({ id, version }) => ({
-        ...{ id, version, verdict: id === first ? 'recu' : 'ajourne' },
+      results: awaited.requests.map(({ id, version }) => ({
+        id,
+        version,
+        result: id === first ? 'passed' : 'failed',
       })),
     }),
   );
-  expect(results.body.enregistre).toBe(true);
-  expect((await board({ etat: 'resultat' })).demandes.map(({ etat }) => etat).sort()).toEqual([
-    'ajourne',
-    'recu',
+  expect(results.body.isStored).toBe(true);
+  expect((await board({ column: 'result' })).requests.map(({ state }) => state).sort()).toEqual([
+    'failed',
+    'passed',
   ]);
   expect((await subjects()).sort()).toEqual([
     ...['ines le résultat de votre examen', 'ines votre convocation à l’examen'],
@@ -127,8 +131,8 @@ test('of two people at once, the second is told, and nothing is done twice', asy
   const other = await t.signIn(await insertPerson(t.db, { schoolId, role: 'gerant', inscriptions: [] }));
   await t.db.deleteFrom('mails').execute();
   const answers = await Promise.all([
-    step(id, 'inscrite', 1),
-    step(id, 'refusee', 1, 'Dossier incomplet', other),
+    step(id, 'enrolled', 1),
+    step(id, 'refused', 1, 'Dossier incomplet', other),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('MODIFIE_ENTRETEMPS');
@@ -138,21 +142,21 @@ test('of two people at once, the second is told, and nothing is done twice', asy
 test('a step that the state does not lead to is refused, and a refusal needs its reason', async () => {
   const id = await ask(lea);
   const before = await readDatabaseContent(t.db);
-  expect(await step(id, 'recu', 1)).toMatchObject({ status: 409, body: { code: 'ETAPE_REFUSEE' } });
-  expect((await step(id, 'refusee', 1)).body).toMatchObject({ details: { champ: 'message' } });
-  expect((await step(id, 'convoquee', 1)).status).toBe(400);
-  expect((await summon([[id, 1]], { date: dayAfter(t.time.now(), -1) })).body).toMatchObject({
-    enregistre: false,
-    lignes: [{ issue: 'ETAPE_REFUSEE', demande: { etat: 'demandee' } }],
+  expect(await step(id, 'passed', 1)).toMatchObject({ status: 409, body: { code: 'ETAPE_REFUSEE' } });
+  expect((await step(id, 'refused', 1)).body).toMatchObject({ details: { champ: 'words' } });
+  expect((await step(id, 'summoned', 1)).status).toBe(400);
+  expect((await summon([[id, 1]], { day: dayAfter(t.time.now(), -1) })).body).toMatchObject({
+    isStored: false,
+    lines: [{ outcome: 'STEP_REFUSED', request: { state: 'requested' } }],
   });
   for (const [field, value] of [
-    ['date', '2026-02-31'],
-    ['lieu', ' \n '],
-    ['organisme', 'inconnu'],
-    ['reference', 'deux\nlignes'],
-    ['heure', '25:00'],
-    ['demandes', []],
-    ['demandes', Array.from({ length: 201 }, () => ({ id, version: 1 }))],
+    ['day', '2026-02-31'],
+    ['place', ' \n '],
+    ['operator', 'inconnu'],
+    ['booking', 'deux\nlignes'],
+    ['hour', '25:00'],
+    ['requests', []],
+    ['requests', Array.from({ length: 201 }, () => ({ id, version: 1 }))],
   ] as const)
     expect((await summon([[id, 1]], { [field]: value })).status, field).toBe(400);
   expect(await readDatabaseContent(t.db)).toEqual(before);
@@ -170,11 +174,10 @@ test('one refused line of many stores nothing, and each line says what it is', a
     [elsewhere, 1],
     [first, 7],
   ]);
-  expect([reply.body.enregistre, ...outcomes(reply)]).toEqual([
-    ...[false, 'FAIT', 'ETAPE_REFUSEE', 'INTROUVABLE', 'DEJA_FAIT'],
-  ]);
-  expect(reply.body.lignes[0]?.demande?.etat).toBe('demandee');
-  expect(reply.body.lignes[2]?.demande).toBeNull();
+  expect(reply.body.isStored).toBe(false);
+  expect(outcomes(reply)).toEqual(['DONE', 'STEP_REFUSED', 'NOT_FOUND', 'ALREADY_DONE']);
+  expect(reply.body.lines[0]?.request?.state).toBe('requested');
+  expect(reply.body.lines[2]?.request).toBeNull();
   expect(await readDatabaseContent(t.db)).toEqual(before);
 });
 
@@ -182,34 +185,38 @@ test('another learner takes a place: the first keeps the registration, both are 
   const [first, second] = [await ask(lea), await ask(ines)];
   await summon([[first, 1]]);
   await t.db.deleteFrom('mails').execute();
-  const replace = (version: string) =>
-    desk.put(`${PATH}/${first}/remplacement`, {
-      form: {
-        ...{ version, remplacant: second, version_remplacant: '1', message: 'Comme convenu' },
-        message_remplacant: 'Une place se libère',
-      },
-    });
-  expect(await replace('1')).toMatchObject({ status: 409, body: { code: 'MODIFIE_ENTRETEMPS' } });
-  expect((await replace('2')).body).toMatchObject({
-    demande: {
-      etat: 'inscrite',
-      convocation: null,
-      organisme: null,
-      reference: null,
-      message: 'Comme convenu',
+  const replace = (version: number) =>
+    desk.put(
+      `${PATH}/${first}/replacement`,
+      json({
+        version,
+        other: second,
+        otherVersion: 1,
+        words: 'Comme convenu',
+        otherWords: 'Une place se libère',
+      }),
+    );
+  expect(await replace(1)).toMatchObject({ status: 409, body: { code: 'MODIFIE_ENTRETEMPS' } });
+  expect((await replace(2)).body).toMatchObject({
+    request: {
+      state: 'enrolled',
+      appointment: null,
+      operator: null,
+      booking: null,
+      words: 'Comme convenu',
     },
-    remplacant: {
-      etat: 'convoquee',
-      organisme: 'la-poste',
-      reference: 'R-42',
-      convocation: { heure: '09:30' },
-      message: 'Une place se libère',
+    other: {
+      state: 'summoned',
+      operator: 'la-poste',
+      booking: 'R-42',
+      appointment: { hour: '09:30' },
+      words: 'Une place se libère',
     },
   });
   expect((await subjects()).sort()).toEqual([
     ...['ines votre convocation à l’examen', 'lea votre convocation à l’examen est annulée'],
   ]);
-  expect(await replace('3')).toMatchObject({ status: 409, body: { code: 'ETAPE_REFUSEE' } });
+  expect(await replace(3)).toMatchObject({ status: 409, body: { code: 'ETAPE_REFUSEE' } });
 });
 
 test('pasted results show whom they name, and store nothing', async () => {
@@ -217,15 +224,14 @@ test('pasted results show whom they name, and store nothing', async () => {
   await plant(first, 'convoquee', dayAfter(t.time.now(), 0));
   await plant(second, 'convoquee', dayAfter(t.time.now(), 3));
   const before = await readDatabaseContent(t.db);
-  const { body } = await desk.post<PastedResultsReply>(`${PATH}/resultats/lecture`, {
-    form: { texte: 'MARTIN Lea;reçue\nRobert Inès reçue\nZoé Inconnue reçue' },
-  });
-  expect(
-    body.lignes.map(({ ligne, faute, demande, verdict }) => [ligne, faute, demande?.id, verdict]),
-  ).toEqual([
-    [1, null, first, 'recu'],
-    [2, 'PAS_ENCORE_PASSE', undefined, null],
-    [3, 'AUCUN_ELEVE', undefined, null],
+  const { body } = await desk.post<OperationReply<'POST /api/school/exams/results/reading'>>(
+    `${PATH}/results/reading`,
+    json({ text: 'MARTIN Lea;reçue\nRobert Inès reçue\nZoé Inconnue reçue' }),
+  );
+  expect(body.lines).toMatchObject([
+    { line: 1, fault: null, request: { id: first }, result: 'passed' },
+    { line: 2, fault: 'NOT_TAKEN_YET', request: null, result: null },
+    { line: 3, fault: 'NO_LEARNER', request: null, result: null },
   ]);
   expect(await readDatabaseContent(t.db)).toEqual(before);
 });
@@ -241,29 +247,29 @@ test('staff see and decide only about their own learners: another school or grou
   });
   const group = await plantGroup(t.db, schoolId, { learners: [ines], teachers: [teacher] });
   const limited = await t.signIn(teacher);
-  expect((await board({}, limited)).demandes).toEqual([]);
-  expect((await board({ groupe: group })).demandes).toEqual([]);
+  expect((await board({}, limited)).requests).toEqual([]);
+  expect((await board({ group })).requests).toEqual([]);
   await plantGroup(t.db, schoolId, { name: 'Soir', learners: [lea], teachers: [teacher] });
   const seen = await board({}, limited);
-  expect(seen.demandes.map((one) => one.id)).toEqual([id]);
-  expect(seen.groupes.map(({ nom }) => nom)).toEqual(['Groupe', 'Soir']);
-  expect((await step(id, 'inscrite', 1, '', limited)).status).toBe(403);
+  expect(seen.requests.map((one) => one.id)).toEqual([id]);
+  expect(seen.groups.map(({ name }) => name)).toEqual(['Groupe', 'Soir']);
+  expect((await step(id, 'enrolled', 1, '', limited)).status).toBe(403);
   const foreign = await t.signIn(await insertPerson(t.db, { role: 'gerant', inscriptions: [] }));
-  expect((await board({}, foreign)).demandes).toEqual([]);
-  expect(await step(id, 'inscrite', 1, '', foreign)).toMatchObject({
+  expect((await board({}, foreign)).requests).toEqual([]);
+  expect(await step(id, 'enrolled', 1, '', foreign)).toMatchObject({
     status: 404,
     body: { code: 'INTROUVABLE' },
   });
-  expect(outcomes(await summon([[id, 1]], {}, foreign))).toEqual(['INTROUVABLE']);
+  expect(outcomes(await summon([[id, 1]], {}, foreign))).toEqual(['NOT_FOUND']);
 });
 
 test('the board is filtered by licence and day; a day that does not exist is refused', async () => {
   const id = await ask(lea);
-  const [wished = ''] = (await board()).demandes[0]?.dates ?? [];
-  expect((await board({ permis: 'co' })).demandes).toEqual([]);
-  expect((await board({ permis: 'b', jour: wished })).demandes.map((one) => one.id)).toEqual([id]);
-  expect((await board({ jour: '2020-01-01' })).demandes).toEqual([]);
-  await step(id, 'inscrite', 1);
-  expect((await board({ demande: id })).demandes.map(({ etat }) => etat)).toEqual(['inscrite']);
-  expect((await desk.get(PATH, { query: { jour: '2026-02-30' } })).status).toBe(400);
+  const [wished = ''] = (await board()).requests[0]?.wishedDays ?? [];
+  expect((await board({ licence: 'co' })).requests).toEqual([]);
+  expect((await board({ licence: 'b', day: wished })).requests.map((one) => one.id)).toEqual([id]);
+  expect((await board({ day: '2020-01-01' })).requests).toEqual([]);
+  await step(id, 'enrolled', 1);
+  expect((await board({ request: id })).requests.map(({ state }) => state)).toEqual(['enrolled']);
+  expect((await desk.get(PATH, { query: { day: '2026-02-30' } })).status).toBe(400);
 });

@@ -6,11 +6,11 @@ import type { LearnerDetails, LearnerDetailsBody } from '@balise/contract/learne
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
 import { refuse } from '../../http/refuse.ts';
-import { updateIdentity } from '../gateway/learner-store.ts';
 import { recordAct } from '../school/record-act.ts';
 import type { EnrolmentDeps } from '../school-enrolment/enrol.ts';
 import { selectEnrollingSchool } from '../school-enrolment/enrol-store.ts';
 import { beginParentRequest, endParentRequest } from '../school-enrolment/parent-request.ts';
+import { updateIdentity } from '../sign-up/identity-store.ts';
 import {
   findChanges,
   findParentStep,
@@ -62,7 +62,7 @@ export async function changeDetails(
   if (!isAllowed(learner, changes)) refuse('COORDONNEES_DU_COMPTE');
   const step = findParentStep(learner, wanted.birthDate, now);
   if (step === 'REFUSED') refuse('COMPTE_DEJA_UTILISE');
-  await updateIdentity(trx, learner.person, { ...wanted, email: learner.email });
+  await updateIdentity(trx, learner.person, wanted);
   const school = await selectEnrollingSchool(trx, staff.workplace);
   if (step === 'ASK') {
     const parentEmail = readParentEmail(body.email_parent, learner.email);

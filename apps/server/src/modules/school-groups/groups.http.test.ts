@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type {
   CandidatesReply,
   GroupPageReply,
-  GroupReply,
   GroupsReply,
+  LearnerGroup,
   MembersReply,
-} from '@balise/contract/school-groups';
+} from '@balise/contract/school/groups';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   insertPerson,
@@ -38,26 +38,26 @@ async function hireLimited(): Promise<Person> {
   await plantStaffMembership(t.db, { ...person, role: 'moniteur', allGroups: false });
   return person;
 }
-const path = (id: string, more = '') => `/api/gestion/groupes/${id}${more}`;
-const move = (client: Client, id: string, ajouter: number[], retirer: number[] = []) =>
-  client.put<MembersReply>(path(id, '/eleves'), json({ ajouter, retirer }));
-const outcomes = ({ lignes }: MembersReply) => lignes.map(({ issue }) => issue);
+const path = (id: string, more = '') => `/api/school/groups/${id}${more}`;
+const move = (client: Client, id: string, add: number[], remove: number[] = []) =>
+  client.put<MembersReply>(path(id, '/learners'), json({ add, remove }));
+const outcomes = ({ rows }: MembersReply) => rows.map(({ outcome }) => outcome);
 const members = async (client: Client, id: string) =>
-  (await client.get<GroupPageReply>(path(id))).body.membres.map(({ nom }) => nom);
-const rename = (client: Client, id: string, nom: string, version: number, archive = 'false') =>
-  client.put<GroupReply>(path(id), { form: { nom, archive, version: String(version) } });
+  (await client.get<GroupPageReply>(path(id))).body.members.map(({ lastName }) => lastName);
+const rename = (client: Client, id: string, name: string, version: number, isArchived = false) =>
+  client.put<LearnerGroup>(path(id), json({ name, isArchived, version }));
 
 test('a form sent twice makes one group; its name has no line breaks and is not blank', async () => {
-  const form = { id: randomUUID(), nom: '  Mardi\n  soir ' };
+  const group = { id: randomUUID(), name: '  Mardi\n  soir ' };
   const [first, second] = [
-    await claire.post<GroupReply>('/api/gestion/groupes', { form }),
-    await claire.post<GroupReply>('/api/gestion/groupes', { form }),
+    await claire.post<LearnerGroup>('/api/school/groups', json(group)),
+    await claire.post<LearnerGroup>('/api/school/groups', json(group)),
   ];
-  expect([first.status, first.body.nom, second.body]).toEqual([201, 'Mardi soir', first.body]);
-  const blank = await claire.post('/api/gestion/groupes', { form: { id: randomUUID(), nom: ' \n' } });
-  expect([blank.status, blank.body]).toEqual([400, { code: 'REQUETE_INVALIDE', details: { champ: 'nom' } }]);
+  expect([first.status, first.body.name, second.body]).toEqual([201, 'Mardi soir', first.body]);
+  const blank = await claire.post('/api/school/groups', json({ id: randomUUID(), name: ' \n' }));
+  expect([blank.status, blank.body]).toEqual([400, { code: 'REQUETE_INVALIDE', details: { champ: 'name' } }]);
   const foreign = await t.signIn(await hire('gerant', await insertSchool(t.db)));
-  expect((await foreign.post('/api/gestion/groupes', { form })).status).toBe(404);
+  expect((await foreign.post('/api/school/groups', json(group))).status).toBe(404);
 });
 
 test('of two people who change a group at once, the second is told; archived, it shows nobody to its teacher', async () => {
@@ -69,11 +69,11 @@ test('of two people who change a group at once, the second is told; archived, it
   expect(replies.find(({ status }) => status === 409)?.body).toEqual({ code: 'MODIFIE_ENTRETEMPS' });
   const teacher = await t.signIn(eve);
   expect(await members(teacher, id)).toEqual(['Martin']);
-  const archived = await rename(claire, id, 'C', 2, 'true');
-  expect(archived.body).toMatchObject({ nom: 'C', archive_le: t.time.now().toISOString(), version: 3 });
+  const archived = await rename(claire, id, 'C', 2, true);
+  expect(archived.body).toMatchObject({ name: 'C', archivedAt: t.time.now().toISOString(), version: 3 });
   expect(await members(teacher, id)).toEqual([]);
   expect((await move(claire, id, [lea.personId])).status).toBe(404);
-  expect((await rename(claire, id, 'C', 3)).body).toMatchObject({ archive_le: null, eleves: 1 });
+  expect((await rename(claire, id, 'C', 3)).body).toMatchObject({ archivedAt: null, learners: 1 });
 });
 
 test('each learner of a call has an answer, and a second call changes nothing', async () => {
@@ -83,15 +83,15 @@ test('each learner of a call has an answer, and a second call changes nothing', 
   const id = await plantGroup(t.db, school, { learners: [noe] });
   const people = [lea, noe, foreign, colleague].map(({ personId }) => personId);
   expect(outcomes((await move(claire, id, people)).body)).toEqual([
-    'AJOUTE',
-    'DEJA_MEMBRE',
-    'INTROUVABLE',
-    'INTROUVABLE',
+    'ADDED',
+    'ALREADY_MEMBER',
+    'UNKNOWN',
+    'UNKNOWN',
   ]);
-  expect(outcomes((await move(claire, id, [lea.personId])).body)).toEqual(['DEJA_MEMBRE']);
+  expect(outcomes((await move(claire, id, [lea.personId])).body)).toEqual(['ALREADY_MEMBER']);
   expect(await members(claire, id)).toEqual(['Martin', 'Petit']);
-  expect(outcomes((await move(claire, id, [], [lea.personId])).body)).toEqual(['RETIRE']);
-  expect(outcomes((await move(claire, id, [], [lea.personId])).body)).toEqual(['PAS_MEMBRE']);
+  expect(outcomes((await move(claire, id, [], [lea.personId])).body)).toEqual(['REMOVED']);
+  expect(outcomes((await move(claire, id, [], [lea.personId])).body)).toEqual(['NOT_MEMBER']);
   const acts = await t.db
     .selectFrom('audit')
     .where('person_id', '=', lea.personId)
@@ -122,8 +122,8 @@ test('a moniteur limited to their groups sees and changes these alone, with lear
     await plantGroup(t.db, school, { name: 'À d’autres', learners: [own, other] }),
   ];
   const client = await t.signIn(eve);
-  const { groupes } = (await client.get<GroupsReply>('/api/gestion/groupes')).body;
-  expect(groupes.map(({ nom, eleves, modifiable }) => [nom, eleves, modifiable])).toEqual([
+  const { groups } = (await client.get<GroupsReply>('/api/school/groups')).body;
+  expect(groups.map(({ name, learners, isMine }) => [name, learners, isMine])).toEqual([
     ['À elle', 1, true],
     ['À elle aussi', 0, true],
   ]);
@@ -131,38 +131,38 @@ test('a moniteur limited to their groups sees and changes these alone, with lear
     await client.get(path(foreign)),
     await rename(client, foreign, 'Pris', 1),
     await move(client, foreign, [own.personId]),
-    await client.get(path(foreign, '/candidats'), { query: { nom: 'a' } }),
+    await client.get(path(foreign, '/candidates'), { query: { name: 'a' } }),
   ])
     expect([reply.status, reply.body]).toEqual([404, { code: 'INTROUVABLE' }]);
   expect(outcomes((await move(client, second, [own.personId, other.personId])).body)).toEqual([
-    'AJOUTE',
-    'INTROUVABLE',
+    'ADDED',
+    'UNKNOWN',
   ]);
-  expect(outcomes((await move(client, taught, [], [other.personId])).body)).toEqual(['INTROUVABLE']);
+  expect(outcomes((await move(client, taught, [], [other.personId])).body)).toEqual(['UNKNOWN']);
 });
 
 test('a removal can be undone by who made it, also when they see the learner no more, for a quarter of an hour', async () => {
   const [eve, own] = [await hireLimited(), await enrol('Élève')];
   const id = await plantGroup(t.db, school, { learners: [own], teachers: [eve] });
   const client = await t.signIn(eve);
-  expect(outcomes((await move(client, id, [], [own.personId])).body)).toEqual(['RETIRE']);
+  expect(outcomes((await move(client, id, [], [own.personId])).body)).toEqual(['REMOVED']);
   expect(await members(client, id)).toEqual([]);
-  expect(outcomes((await move(client, id, [own.personId])).body)).toEqual(['AJOUTE']);
+  expect(outcomes((await move(client, id, [own.personId])).body)).toEqual(['ADDED']);
   await move(client, id, [], [own.personId]);
   t.time.advance(16 * 60_000);
-  expect(outcomes((await move(client, id, [own.personId])).body)).toEqual(['INTROUVABLE']);
+  expect(outcomes((await move(client, id, [own.personId])).body)).toEqual(['UNKNOWN']);
 });
 
 test('a moniteur makes a group that they teach, and sees the others without changing them', async () => {
   const paul = await hire('moniteur');
   const client = await t.signIn(paul);
-  const form = { id: randomUUID(), nom: 'Le mien' };
-  expect((await client.post<GroupReply>('/api/gestion/groupes', { form })).body).toMatchObject({
-    modifiable: true,
-    enseignants: [{ prenom: 'Camille', nom: 'Essai' }],
+  const group = { id: randomUUID(), name: 'Le mien' };
+  expect((await client.post<LearnerGroup>('/api/school/groups', json(group))).body).toMatchObject({
+    isMine: true,
+    teachers: [{ firstName: 'Camille', lastName: 'Essai' }],
   });
   const other = await plantGroup(t.db, school, { name: 'Un autre' });
-  expect((await client.get<GroupPageReply>(path(other))).body.groupe.modifiable).toBe(false);
+  expect((await client.get<GroupPageReply>(path(other))).body.group.isMine).toBe(false);
   expect((await rename(client, other, 'Pris', 1)).status).toBe(404);
 });
 
@@ -175,9 +175,9 @@ test('candidates are found without accents or case, by either order of their nam
   });
   await enrol('Zola', other);
   const id = await plantGroup(t.db, other, {});
-  const find = async (nom: string) =>
-    (await own.get<CandidatesReply>(path(id, '/candidats'), { query: { nom } })).body.eleves;
-  expect((await find('chloe l')).map(({ eleve, permis }) => [eleve, permis])).toEqual([
+  const find = async (name: string) =>
+    (await own.get<CandidatesReply>(path(id, '/candidates'), { query: { name } })).body.learners;
+  expect((await find('chloe l')).map(({ person, licences }) => [person, licences])).toEqual([
     [chloe.personId, ['a', 'b']],
   ]);
   expect((await find('l’hote CH')).length).toBe(1);
@@ -203,9 +203,9 @@ test('what a group did this week is counted, and nothing of the week before', as
       { ...own, day: day(7), questions: 100 },
     ])
     .execute();
-  const { groupe, membres } = (await claire.get<GroupPageReply>(path(id))).body;
-  expect([groupe.eleves, groupe.actifs, groupe.questions]).toEqual([2, 1, 12]);
-  expect(membres.map(({ nom, questions, jours }) => [nom, questions, jours])).toEqual([
+  const { group, members: listed } = (await claire.get<GroupPageReply>(path(id))).body;
+  expect([group.learners, group.active, group.questions]).toEqual([2, 1, 12]);
+  expect(listed.map(({ lastName, questions, days }) => [lastName, questions, days])).toEqual([
     ['Martin', 12, 2],
     ['Repos', 0, 0],
   ]);

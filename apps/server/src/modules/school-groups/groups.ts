@@ -1,45 +1,6 @@
-/** Groups in the words of the wire, and what becomes of each learner of a call. Pure. */
-
-import type {
-  CandidatesReply,
-  GroupPageReply,
-  GroupReply,
-  MemberOutcome,
-  MembersReply,
-} from '@balise/contract/school-groups';
+/** Names of groups, and what becomes of each learner of a call. Pure. */
+import type { MemberMoves, MemberOutcome, MembersReply } from '@balise/contract/school/groups';
 import { dropUnseen } from '@balise/contract/tidy-text';
-import type { GroupRow, LearnerBrief, MemberRow } from './group-store.ts';
-
-/** @param managesAll whether the caller may change every group of the school */
-export const tellGroup = (row: GroupRow, managesAll: boolean): GroupReply => ({
-  id: row.id,
-  nom: row.name,
-  archive_le: row.archivedAt?.toISOString() ?? null,
-  version: row.version,
-  eleves: row.learners,
-  actifs: row.active,
-  questions: row.questions,
-  enseignants: row.teachers.map(({ firstName, lastName }) => ({ prenom: firstName, nom: lastName })),
-  modifiable: managesAll || row.teaches,
-});
-
-export const tellCandidates = (rows: readonly LearnerBrief[]): CandidatesReply => ({
-  eleves: rows.map(toBrief),
-});
-
-export const toMember = (row: MemberRow): GroupPageReply['membres'][number] => ({
-  ...toBrief(row),
-  questions: row.questions,
-  jours: row.days,
-});
-
-const toBrief = (row: LearnerBrief) => ({
-  eleve: row.person,
-  inscription: row.inscription,
-  prenom: row.firstName,
-  nom: row.lastName,
-  permis: row.licences,
-});
 
 /** A name on one line, with single spaces; null when nothing is left of it. */
 export function readGroupName(typed: string): string | null {
@@ -59,17 +20,17 @@ interface Moved {
 
 /** A line for each learner that was asked for. */
 export function describeMoves(
-  asked: { add: readonly number[]; remove: readonly number[] },
+  { add, remove }: MemberMoves,
   { addable, added, removable, removed }: Moved,
 ): MembersReply {
   const adding = (person: number): MemberOutcome =>
-    addable.has(person) ? (added.has(person) ? 'AJOUTE' : 'DEJA_MEMBRE') : 'INTROUVABLE';
+    addable.has(person) ? (added.has(person) ? 'ADDED' : 'ALREADY_MEMBER') : 'UNKNOWN';
   const removing = (person: number): MemberOutcome =>
-    removed.has(person) ? 'RETIRE' : removable.has(person) ? 'PAS_MEMBRE' : 'INTROUVABLE';
+    removed.has(person) ? 'REMOVED' : removable.has(person) ? 'NOT_MEMBER' : 'UNKNOWN';
   return {
-    lignes: [
-      ...asked.add.map((eleve) => ({ eleve, issue: adding(eleve) })),
-      ...asked.remove.map((eleve) => ({ eleve, issue: removing(eleve) })),
+    rows: [
+      ...add.map((person) => ({ person, outcome: adding(person) })),
+      ...remove.map((person) => ({ person, outcome: removing(person) })),
     ],
   };
 }

@@ -1,5 +1,5 @@
 /** Puts learners into a group and takes them out, with a row in the audit for each. */
-import type { MembersReply } from '@balise/contract/school-groups';
+import type { MemberMoves, MembersReply } from '@balise/contract/school/groups';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
 import { recordAct } from '../school/record-act.ts';
@@ -7,10 +7,8 @@ import { ADDED_TO_GROUP, REMOVED_FROM_GROUP } from './acts.ts';
 import { describeMoves } from './groups.ts';
 import { deleteMembers, insertMembers, selectAddable, selectVisible } from './member-store.ts';
 
-interface Moves {
+interface Moves extends MemberMoves {
   group: string;
-  add: readonly number[];
-  remove: readonly number[];
   now: Date;
 }
 

@@ -1,5 +1,5 @@
 import { hasRight } from '@balise/contract/rights';
-import { MOST_CANDIDATES } from '@balise/contract/school-groups';
+import { MOST_CANDIDATES } from '@balise/contract/school/groups';
 import { dropUnseen } from '@balise/contract/tidy-text';
 import { dayIn } from '@balise/contract/time-zones';
 import type { Clock } from '../../clock.ts';
@@ -17,7 +17,7 @@ import {
   selectMembers,
   updateGroup,
 } from './group-store.ts';
-import { readGroupName, tellCandidates, tellGroup, toMember } from './groups.ts';
+import { readGroupName } from './groups.ts';
 import { moveMembers } from './move-members.ts';
 
 interface GroupDeps {
@@ -36,58 +36,63 @@ export function schoolGroupRoutes(mount: Mounter, { db, clock }: GroupDeps): voi
     return row.teaches || managesAll(staff) ? row : refuse('INTROUVABLE');
   };
 
-  mount('GET /api/gestion/groupes', async ({ caller }) => {
+  mount('GET /api/school/groups', async ({ caller }) => {
     const rows = await selectGroups(db, { scope: caller.scope, today: dayIn(caller.zone, clock()) });
-    return { groupes: rows.map((row) => tellGroup(row, managesAll(caller))) };
+    return { groups: rows.map((row) => tellGroup(row, caller)) };
   });
 
-  mount('POST /api/gestion/groupes', async ({ caller, form, reply }) => {
-    const name = readGroupName(form.nom) ?? refuse('REQUETE_INVALIDE', { champ: 'nom' });
+  mount('POST /api/school/groups', async ({ caller, body, reply }) => {
+    const name = readGroupName(body.name) ?? refuse('REQUETE_INVALIDE', { champ: 'name' });
     const now = clock();
     const { scope } = caller;
     await db.transaction().execute(async (trx) => {
       const teaches = !managesAll(caller);
-      if (!(await insertGroup(trx, { scope, id: form.id, name, teaches, now }))) return;
-      await recordAct(trx, caller, { action: GROUP_MADE, details: { groupe: form.id, nom: name } }, now);
+      if (!(await insertGroup(trx, { scope, id: body.id, name, teaches, now }))) return;
+      await recordAct(trx, caller, { action: GROUP_MADE, details: { groupe: body.id, nom: name } }, now);
     });
     reply.code(201);
-    return tellGroup(await findOwn(caller, form.id), managesAll(caller));
+    return tellGroup(await findOwn(caller, body.id), caller);
   });
 
-  mount('GET /api/gestion/groupes/{id}', async ({ caller, params: { id } }) => {
+  mount('GET /api/school/groups/{id}', async ({ caller, params: { id } }) => {
     const row = await find(caller, id);
     const members = await selectMembers(db, { scope: caller.scope, today: dayIn(caller.zone, clock()), id });
-    return { groupe: tellGroup(row, managesAll(caller)), membres: members.map(toMember) };
+    return { group: tellGroup(row, caller), members };
   });
 
-  mount('PUT /api/gestion/groupes/{id}', async ({ caller, params: { id }, form }) => {
-    const name = readGroupName(form.nom) ?? refuse('REQUETE_INVALIDE', { champ: 'nom' });
+  mount('PUT /api/school/groups/{id}', async ({ caller, params: { id }, body }) => {
+    const name = readGroupName(body.name) ?? refuse('REQUETE_INVALIDE', { champ: 'name' });
     const now = clock();
-    const isArchived = form.archive === 'true';
+    const { isArchived, version } = body;
     await db.transaction().execute(async (trx) => {
       await findOwn(caller, id, trx);
-      const change = { scope: caller.scope, id, name, isArchived, version: Number(form.version), now };
+      const change = { scope: caller.scope, id, name, isArchived, version, now };
       if (!(await updateGroup(trx, change))) refuse('MODIFIE_ENTRETEMPS');
-      const details = { groupe: id, nom: name, archive: form.archive };
+      const details = { groupe: id, nom: name, archive: String(isArchived) };
       await recordAct(trx, caller, { action: GROUP_CHANGED, details }, now);
     });
-    return tellGroup(await find(caller, id), managesAll(caller));
+    return tellGroup(await find(caller, id), caller);
   });
 
-  mount('GET /api/gestion/groupes/{id}/candidats', async ({ caller, params: { id }, query }) => {
+  mount('GET /api/school/groups/{id}/candidates', async ({ caller, params: { id }, query }) => {
     await findOwn(caller, id);
-    const asked = { scope: caller.scope, id, name: dropUnseen(query.nom).trim(), limit: MOST_CANDIDATES };
-    return tellCandidates(await selectCandidates(db, asked));
+    const asked = { scope: caller.scope, id, name: dropUnseen(query.name).trim(), limit: MOST_CANDIDATES };
+    return { learners: await selectCandidates(db, asked) };
   });
 
-  mount('PUT /api/gestion/groupes/{id}/eleves', async ({ caller, params: { id }, body }) => {
+  mount('PUT /api/school/groups/{id}/learners', async ({ caller, params: { id }, body }) => {
     const now = clock();
     return db.transaction().execute(async (trx) => {
       const { archivedAt } = await findOwn(caller, id, trx);
       if (archivedAt) refuse('INTROUVABLE');
-      return moveMembers(trx, caller, { group: id, add: body.ajouter, remove: body.retirer, now });
+      return moveMembers(trx, caller, { ...body, group: id, now });
     });
   });
 }
 
 const managesAll = ({ role }: SchoolStaff): boolean => hasRight(role, 'manageAllGroups');
+
+const tellGroup = (row: GroupRow, staff: SchoolStaff) => ({
+  ...row,
+  isMine: row.teaches || managesAll(staff),
+});

@@ -19,13 +19,13 @@ export interface LetterRow {
   sentAt: Date;
   answeredAt: Date | null;
   answeredBy: string | null;
-  note: string;
+  internalNote: string;
 }
 
 const visibleLetters = (scope: StaffScope): RawBuilder<LetterRow> => sql`
   select c.id, c.version, c.person_id as learner, p.first_name as "firstName", p.last_name as "lastName", a.email,
     (select max(i.id) from inscriptions i where i.person_id = c.person_id and i.school_id = c.school_id) as inscription,
-    c.subject, c.body as text, c.created_at as "sentAt", c.answered_at as "answeredAt", c.answer_note as note,
+    c.subject, c.body as text, c.created_at as "sentAt", c.answered_at as "answeredAt", c.answer_note as "internalNote",
     writer.first_name || ' ' || writer.last_name as "answeredBy"
   from contact_messages c
   join people p on p.id = c.person_id
@@ -47,11 +47,11 @@ export async function selectLetters(
   { scope, state, offset, limit }: LettersQuestion,
 ): Promise<{ rows: LetterRow[]; total: number; waiting: number }> {
   const wanted = {
-    attente: sql`"answeredAt" is null`,
-    repondu: sql`"answeredAt" is not null`,
-    tous: sql`true`,
+    waiting: sql`"answeredAt" is null`,
+    answered: sql`"answeredAt" is not null`,
+    all: sql`true`,
   }[state];
-  const order = state === 'attente' ? sql`"sentAt", id` : sql`"sentAt" desc, id`;
+  const order = state === 'waiting' ? sql`"sentAt", id` : sql`"sentAt" desc, id`;
   const { rows: counts } = await sql<{ total: number; waiting: number }>`
     select count(*) filter (where ${wanted})::int as total, count(*) filter (where "answeredAt" is null)::int as waiting
     from (${visibleLetters(scope)}) l`.execute(db);

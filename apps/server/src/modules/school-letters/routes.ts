@@ -1,51 +1,45 @@
 import { MESSAGES_PER_PAGE } from '@balise/contract/desk-lists';
 import { checkRemark } from '@balise/contract/exam-rules';
 import { readReportSubject } from '@balise/contract/report';
-import type { SchoolLetterReply } from '@balise/contract/school-messages';
+import type { WrittenLetter } from '@balise/contract/school/letters';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
-import type { Mounter } from '../../http/mount.ts';
+import type { Mounter, Sendable } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { recordAct } from '../school/record-act.ts';
 import { type LetterRow, selectLetters, selectOptionalLetter, updateLetter } from './letter-store.ts';
 
 export function schoolLetterRoutes(mount: Mounter, { db, clock }: { db: Db; clock: Clock }): void {
-  mount('GET /api/gestion/contacts', async ({ caller: { scope }, query }) => {
-    const offset = (Number(query.numero_page ?? 1) - 1) * MESSAGES_PER_PAGE;
-    const question = { scope, state: query.etat ?? 'attente', offset, limit: MESSAGES_PER_PAGE };
+  mount('GET /api/school/letters', async ({ caller: { scope }, query }) => {
+    const offset = (Number(query.pageNumber ?? 1) - 1) * MESSAGES_PER_PAGE;
+    const question = { scope, state: query.state ?? 'waiting', offset, limit: MESSAGES_PER_PAGE };
     const { rows, total, waiting } = await selectLetters(db, question);
-    return { total, en_attente: waiting, courriers: rows.map(toSchoolLetter) };
+    return { total, waiting, letters: rows.map(tellLetter) };
   });
 
-  mount('PUT /api/gestion/contacts/{id}', async ({ caller, params: { id }, form }) => {
+  mount('PUT /api/school/letters/{id}', async ({ caller, params: { id }, body }) => {
     const now = clock();
-    const note = checkRemark(form.note_interne);
-    if ('fault' in note) return refuse('REQUETE_INVALIDE', { champ: 'note_interne' });
-    const isAnswered = form.repondu === 'true';
+    const note = checkRemark(body.internalNote);
+    if ('fault' in note) return refuse('REQUETE_INVALIDE', { champ: 'internalNote' });
+    const { isAnswered, version } = body;
     return db.transaction().execute(async (trx) => {
       const found = (await selectOptionalLetter(trx, caller.scope, id)) ?? refuse('INTROUVABLE');
       // The call came twice.
-      if ((found.answeredAt !== null) === isAnswered && found.note === note.value)
-        return { courrier: toSchoolLetter(found) };
-      const own = { learner: found.learner, id, version: Number(form.version) };
+      if ((found.answeredAt !== null) === isAnswered && found.internalNote === note.value)
+        return { letter: tellLetter(found) };
+      const own = { learner: found.learner, id, version };
       const answer = { ...own, isAnswered, actor: caller.accountId, note: note.value, now };
       if (!(await updateLetter(trx, answer))) refuse('MODIFIE_ENTRETEMPS');
-      const details = { courrier: id, repondu: form.repondu };
+      const details = { courrier: id, repondu: String(isAnswered) };
       await recordAct(trx, caller, { action: 'ecole.courrier', about: found.learner, details }, now);
       const changed = (await selectOptionalLetter(trx, caller.scope, id)) ?? refuse('INTROUVABLE');
-      return { courrier: toSchoolLetter(changed) };
+      return { letter: tellLetter(changed) };
     });
   });
 }
 
-function toSchoolLetter(row: LetterRow): SchoolLetterReply {
-  const report = readReportSubject(row.subject);
-  return {
-    ...{ id: row.id, version: row.version, inscription: row.inscription },
-    ...{ prenom: row.firstName, nom: row.lastName, email: row.email },
-    ...{ sujet: row.subject, message: row.text, envoye_le: row.sentAt.toISOString() },
-    signalement: report && { question: report.questionId, genre: report.kind },
-    reponse: row.answeredAt && { le: row.answeredAt.toISOString(), par: row.answeredBy },
-    note_interne: row.note,
-  };
-}
+const tellLetter = (row: LetterRow): Sendable<WrittenLetter> => ({
+  ...row,
+  report: readReportSubject(row.subject),
+  reply: row.answeredAt && { at: row.answeredAt, by: row.answeredBy },
+});

@@ -1,9 +1,8 @@
 /** The letters of learners, as their school sees them. */
 import { randomUUID } from 'node:crypto';
 import { REPORT_START, writeReportSubject } from '@balise/contract/report';
-import type { LetterReplySchema, LettersReply } from '@balise/contract/school-messages';
+import type { LetterReply, Letters } from '@balise/contract/school/letters';
 import type { SchoolTodayReply } from '@balise/contract/school-today';
-import type { Static } from 'typebox';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   insertPerson,
@@ -14,8 +13,9 @@ import {
 } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
+import { json } from '../../../test/prepared.ts';
 
-const PATH = '/api/gestion/contacts';
+const PATH = '/api/school/letters';
 let t: TestApp;
 let schoolId: number;
 let desk: Client;
@@ -51,11 +51,9 @@ async function letter(person: Person, subject: string, hoursAgo = 1): Promise<st
   return id;
 }
 const list = async (query: Record<string, string> = {}, client = desk) =>
-  (await client.get<LettersReply>(PATH, { query })).body;
-const mark = (id: string, repondu: string, version: string, note = '', client = desk) =>
-  client.put<Static<typeof LetterReplySchema>>(`${PATH}/${id}`, {
-    form: { repondu, version, note_interne: note },
-  });
+  (await client.get<Letters>(PATH, { query })).body;
+const mark = (id: string, isAnswered: unknown, version: number, internalNote = '', client = desk) =>
+  client.put<LetterReply>(`${PATH}/${id}`, json({ isAnswered, version, internalNote }));
 const tasks = async () =>
   (await desk.get<SchoolTodayReply>('/api/gestion/aujourdhui')).body.taches
     .map(({ genre, nombre }) => `${genre} ${nombre}`)
@@ -67,30 +65,31 @@ test('a letter waits, is answered with a note, and can be opened again; the task
   expect(await tasks()).toEqual(['LETTRE_SANS_REPONSE 1', 'QUESTION_SIGNALEE 1']);
   const waiting = await list();
   expect(waiting).toMatchObject({
-    ...{ total: 2, en_attente: 2 },
-    courriers: [
-      { id: old, sujet: 'Ma date', email: lea.email, signalement: null, reponse: null },
-      { signalement: { question: 'etg-p-001', genre: 'text' } },
+    total: 2,
+    waiting: 2,
+    letters: [
+      { id: old, subject: 'Ma date', email: lea.email, report: null, reply: null },
+      { report: { questionId: 'etg-p-001', kind: 'text' } },
     ],
   });
-  const answered = await mark(old, 'true', '1', 'Appelée');
-  expect(answered.body.courrier).toMatchObject({
+  const answered = await mark(old, true, 1, 'Appelée');
+  expect(answered.body.letter).toMatchObject({
     version: 2,
-    note_interne: 'Appelée',
-    reponse: { par: 'Claire Dupuis' },
+    internalNote: 'Appelée',
+    reply: { by: 'Claire Dupuis' },
   });
-  expect((await mark(old, 'true', '1', 'Appelée')).body.courrier.version).toBe(2);
+  expect((await mark(old, true, 1, 'Appelée')).body.letter.version).toBe(2);
   expect(await tasks()).toEqual(['QUESTION_SIGNALEE 1']);
-  expect((await list({ etat: 'repondu' })).courriers.map(({ id }) => id)).toEqual([old]);
-  expect(await mark(old, 'false', '1')).toMatchObject({ status: 409, body: { code: 'MODIFIE_ENTRETEMPS' } });
-  expect((await mark(old, 'false', '2', 'Appelée')).body.courrier.reponse).toBeNull();
+  expect((await list({ state: 'answered' })).letters.map(({ id }) => id)).toEqual([old]);
+  expect(await mark(old, false, 1)).toMatchObject({ status: 409, body: { code: 'MODIFIE_ENTRETEMPS' } });
+  expect((await mark(old, false, 2, 'Appelée')).body.letter.reply).toBeNull();
   expect(await tasks()).toEqual(['LETTRE_SANS_REPONSE 1', 'QUESTION_SIGNALEE 1']);
 });
 
 test('of two people who answer at once, one is noted', async () => {
   const id = await letter(lea, 'Bonjour');
   const paul = await t.signIn(await insertPerson(t.db, { schoolId, role: 'moniteur', inscriptions: [] }));
-  const answers = await Promise.all([mark(id, 'true', '1', 'a'), mark(id, 'true', '1', 'b', paul)]);
+  const answers = await Promise.all([mark(id, true, 1, 'a'), mark(id, true, 1, 'b', paul)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
@@ -106,18 +105,18 @@ test('letters of another school, or of a learner outside the groups, do not exis
   });
   const limited = await t.signIn(teacher);
   for (const client of [foreign, limited]) {
-    expect((await list({ etat: 'tous' }, client)).total).toBe(0);
-    expect((await mark(id, 'true', '1', '', client)).status).toBe(404);
+    expect((await list({ state: 'all' }, client)).total).toBe(0);
+    expect((await mark(id, true, 1, '', client)).status).toBe(404);
   }
   await plantGroup(t.db, schoolId, { learners: [lea], teachers: [teacher] });
-  expect((await mark(id, 'true', '1', '', limited)).status).toBe(200);
+  expect((await mark(id, true, 1, '', limited)).status).toBe(200);
 });
 
 test('a letter that only begins like a report is a letter with no kind, and a wrong form is refused', async () => {
   const id = await letter(lea, `${REPORT_START}mon compte`);
-  expect((await list()).courriers[0]?.signalement).toBeNull();
-  expect((await mark(id, 'oui', '1')).status).toBe(400);
-  expect((await mark(id, 'true', '0')).status).toBe(400);
-  expect((await mark(id, 'true', '1', 'a\u0000b')).status).toBe(400);
-  expect((await mark('x', 'true', '1')).status).toBe(400);
+  expect((await list()).letters[0]?.report).toBeNull();
+  expect((await mark(id, 'oui', 1)).status).toBe(400);
+  expect((await mark(id, true, 0)).status).toBe(400);
+  expect((await mark(id, true, 1, 'a\u0000b')).status).toBe(400);
+  expect((await mark('x', true, 1)).status).toBe(400);
 });

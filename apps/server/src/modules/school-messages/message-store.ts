@@ -1,31 +1,16 @@
 /** SQL of the messages that a school writes to its learners. */
 
 import { addDays } from '@balise/contract/days';
-import type { Audience, MESSAGE_TYPES } from '@balise/contract/school-messages';
+import type { MessageReaders, SentMessage, SentMessages } from '@balise/contract/school/messages';
 import { startOfDay } from '@balise/contract/time-zones';
 import { type RawBuilder, sql } from 'kysely';
+import type { Dated } from '../../db/dated.ts';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { isAmongVisible, visiblePeople } from '../../identity/staff-scope.ts';
 
-export type StoredTone = (typeof MESSAGE_TYPES)[number];
-
-export interface MessageRow {
-  id: number;
-  version: number;
-  audience: Audience;
-  recipient: string;
-  inscription: number | null;
-  tone: StoredTone;
-  text: string;
-  startsAt: Date;
-  endsAt: Date;
-  withdrawnAt: Date | null;
-  author: string | null;
-  recipients: number;
-  readers: number;
-  mailed: number;
-}
+type MessageRow = Dated<SentMessage, 'from' | 'until' | 'withdrawnAt'>;
+type ReaderRow = Dated<MessageReaders['readers'][number], 'readAt'>;
 
 /** Groups to which the scope may write. */
 const ownGroups = ({
@@ -67,16 +52,16 @@ interface ListQuestion {
 export async function selectSchoolMessages(
   db: Db,
   { scope, learner, offset, limit }: ListQuestion,
-): Promise<{ rows: MessageRow[]; total: number }> {
+): Promise<{ messages: MessageRow[]; total: number }> {
   const { rows } = await sql<MessageRow & { total: number }>`
     ${scoped(scope)}, listed as (
       select m.*, count(*) over ()::int as total from visible m
       where ${learner}::integer is null or m.person_id = ${learner}::integer
       order by m.starts_at desc, m.id desc limit ${limit} offset ${offset}
     )
-    select m.id, m.version, m.type as tone, m.content as text, m.starts_at as "startsAt", m.ends_at as "endsAt",
-      m.withdrawn_at as "withdrawnAt", m.mailed, m.total,
-      case when m.person_id is not null then 'eleve' when m.group_id is not null then 'groupe' else 'ecole' end as audience,
+    select m.id, m.version, m.type as tone, m.content as text, m.starts_at as "from", m.ends_at as until,
+      m.withdrawn_at as "withdrawnAt", m.mailed as mails, m.total,
+      case when m.person_id is not null then 'learner' when m.group_id is not null then 'group' else 'school' end as audience,
       coalesce(p.first_name || ' ' || p.last_name, g.name, s.name) as recipient,
       (select max(i.id) from inscriptions i where i.person_id = m.person_id and i.school_id = m.school_id) as inscription,
       author.first_name || ' ' || author.last_name as author,
@@ -90,31 +75,25 @@ export async function selectSchoolMessages(
     left join accounts writer on writer.id = m.author_id
     left join people author on author.id = writer.person_id
     order by m.starts_at desc, m.id desc`.execute(db);
-  return { rows, total: rows[0]?.total ?? 0 };
+  return { messages: rows, total: rows[0]?.total ?? 0 };
 }
 
-export interface OwnGroup {
-  id: string;
-  name: string;
-  learners: number;
-}
-
-export async function selectOwnGroups(db: Db, scope: StaffScope): Promise<OwnGroup[]> {
-  const { rows } = await sql<OwnGroup>`
+export async function selectOwnGroups(db: Db, scope: StaffScope): Promise<SentMessages['groups']> {
+  const { rows } = await sql<SentMessages['groups'][number]>`
     select g.id, g.name, (select count(*)::int from learner_group_members m
       where m.group_id = g.id and ${isAmongVisible(scope, sql`m.person_id`)}) as learners
     from (${ownGroups(scope)}) g order by g.name, g.id`.execute(db);
   return rows;
 }
 
-export interface NewMessage {
+export interface StoredMessage {
   sendingId: string;
   scope: StaffScope;
   author: number;
   /** Both null: the whole school. */
   learner: number | null;
   group: string | null;
-  tone: StoredTone;
+  tone: SentMessage['tone'];
   text: string;
   startsAt: Date;
   /** Last day, yyyy-MM-dd, at the school. */
@@ -123,14 +102,21 @@ export interface NewMessage {
 }
 
 /** Undefined when this sending has been stored before. */
-export async function insertSchoolMessage(db: Db, message: NewMessage): Promise<number | undefined> {
+export async function insertSchoolMessage(db: Db, message: StoredMessage): Promise<number | undefined> {
   const row = await db
     .insertInto('messages')
     .values({
-      ...{ sending_id: message.sendingId, school_id: message.scope.school, author_id: message.author },
-      ...{ person_id: message.learner, group_id: message.group, brand: message.group === null ? null : '' },
-      ...{ type: message.tone, content: message.text, created_at: message.now },
-      ...{ starts_at: message.startsAt, ends_at: endOf(message) },
+      sending_id: message.sendingId,
+      school_id: message.scope.school,
+      author_id: message.author,
+      person_id: message.learner,
+      group_id: message.group,
+      brand: message.group === null ? null : '',
+      type: message.tone,
+      content: message.text,
+      created_at: message.now,
+      starts_at: message.startsAt,
+      ends_at: endOf(message),
     })
     .onConflict((conflict) => conflict.column('sending_id').doNothing())
     .returning('id')
@@ -139,14 +125,14 @@ export async function insertSchoolMessage(db: Db, message: NewMessage): Promise<
 }
 
 /** The first moment after a day in France. */
-const endOf = ({ scope, lastDay }: Pick<NewMessage, 'scope' | 'lastDay'>): Date =>
+const endOf = ({ scope, lastDay }: Pick<StoredMessage, 'scope' | 'lastDay'>): Date =>
   startOfDay(scope.zone, addDays(lastDay, 1));
 
 /** What was stored under this name by the same author. */
 export async function selectOptionalSending(
   db: Db,
   sendingId: string,
-  { author, scope }: Pick<NewMessage, 'author' | 'scope'>,
+  { author, scope }: Pick<StoredMessage, 'author' | 'scope'>,
 ): Promise<{ id: number; mailed: number } | undefined> {
   return db
     .selectFrom('messages')
@@ -183,7 +169,7 @@ export async function lockOptionalMessage(
 export async function updateMessage(
   db: Db,
   id: number,
-  { scope, tone, text, lastDay }: Pick<NewMessage, 'scope' | 'tone' | 'text' | 'lastDay'>,
+  { scope, tone, text, lastDay }: Pick<StoredMessage, 'scope' | 'tone' | 'text' | 'lastDay'>,
 ): Promise<void> {
   await db
     .updateTable('messages')
@@ -205,20 +191,14 @@ export async function withdrawMessage(db: Db, id: number, now: Date): Promise<vo
     .execute();
 }
 
-export interface MessageReaderRow {
-  inscription: number | null;
-  name: string;
-  readAt: Date | null;
-}
-
 /** Undefined for a message that the scope may not see. */
 export async function selectOptionalReaders(
   db: Db,
   scope: StaffScope,
   id: number,
   limit: number,
-): Promise<MessageReaderRow[] | undefined> {
-  const { rows } = await sql<MessageReaderRow & { person: number | null }>`
+): Promise<ReaderRow[] | undefined> {
+  const { rows } = await sql<ReaderRow & { person: number | null }>`
     ${scoped(scope)}
     select p.id as person, p.last_name || ' ' || p.first_name as name, r.read_at as "readAt",
       (select max(i.id) from inscriptions i where i.person_id = p.id and i.school_id = m.school_id) as inscription
@@ -228,7 +208,5 @@ export async function selectOptionalReaders(
     left join message_reads r on r.message_id = m.id and r.person_id = p.id
     where m.id = ${id} order by p.last_name, p.first_name, p.id limit ${limit}`.execute(db);
   if (rows.length === 0) return undefined;
-  return rows
-    .filter(({ person }) => person !== null)
-    .map(({ inscription, name, readAt }) => ({ inscription, name, readAt }));
+  return rows.filter(({ person }) => person !== null);
 }

@@ -1,11 +1,7 @@
 import { countDays } from '@balise/contract/days';
 import { MESSAGES_PER_PAGE } from '@balise/contract/desk-lists';
-import { checkRemark, isDay } from '@balise/contract/exam-rules';
-import {
-  LONGEST_SHOWN_DAYS,
-  type NewMessageForm,
-  type SchoolMessageReply,
-} from '@balise/contract/school-messages';
+import { checkRemark } from '@balise/contract/exam-rules';
+import { LONGEST_SHOWN_DAYS, type NewMessage } from '@balise/contract/school/messages';
 import { dayIn, startOfDay, type TimeZone } from '@balise/contract/time-zones';
 import type { BrandSettings } from '../../brand/brands.ts';
 import type { Clock } from '../../clock.ts';
@@ -19,7 +15,6 @@ import { recordAct } from '../school/record-act.ts';
 import {
   type LockedMessage,
   lockOptionalMessage,
-  type MessageRow,
   selectOptionalReaders,
   selectOwnGroups,
   selectSchoolMessages,
@@ -41,78 +36,72 @@ export function schoolMessageRoutes(mount: Mounter, deps: SchoolMessageDeps): vo
   const { db, clock } = deps;
   listRoutes(mount, deps);
   changeRoutes(mount, deps);
-  mount('POST /api/gestion/messages', async ({ caller, form, reply }) => {
+  mount('POST /api/school/messages', async ({ caller, body, reply }) => {
     const now = clock();
-    const text = readText(form.contenu);
-    const startsAt = readStart(form, caller.zone, now);
-    checkLastDay(form.fin, form.debut);
-    const audience = await findAudience(db, caller, form);
+    const { sendingId, tone, lastDay, byMail } = body;
+    const text = readText(body.text);
+    const startsAt = readStart(body, caller.zone, now);
+    checkLastDay(lastDay, body.firstDay);
+    const audience = await findAudience(db, caller, body);
     const send = { db, brands: deps.settings.brands, publicUrl: deps.config.publicUrl };
-    const message = {
-      ...audience,
-      sendingId: form.envoi,
-      tone: form.type,
-      text,
-      startsAt,
-      lastDay: form.fin,
-    };
     reply.code(201);
-    return sendSchoolMessage(send, caller, { ...message, byMail: form.par_email === 'true' }, now);
+    return sendSchoolMessage(
+      send,
+      caller,
+      { ...audience, sendingId, tone, text, startsAt, lastDay, byMail },
+      now,
+    );
   });
 }
 
 function listRoutes(mount: Mounter, { db, clock }: SchoolMessageDeps): void {
-  mount('GET /api/gestion/messages', async ({ caller: { scope }, query }) => {
+  mount('GET /api/school/messages', async ({ caller: { scope }, query }) => {
     const learner =
       query.inscription === undefined
         ? null
         : ((await selectOptionalVisibleLearner(db, scope, Number(query.inscription)))?.learner ?? 0);
-    const offset = (Number(query.numero_page ?? 1) - 1) * MESSAGES_PER_PAGE;
-    const [{ rows, total }, groups] = await Promise.all([
+    const offset = (Number(query.pageNumber ?? 1) - 1) * MESSAGES_PER_PAGE;
+    const [{ messages, total }, groups] = await Promise.all([
       selectSchoolMessages(db, { scope, learner, offset, limit: MESSAGES_PER_PAGE }),
       selectOwnGroups(db, scope),
     ]);
     return {
-      jour: dayIn(scope.zone, clock()),
+      today: dayIn(scope.zone, clock()),
       total,
-      messages: rows.map(toSchoolMessage),
-      groupes: groups.map(({ id, name, learners }) => ({ id, nom: name, eleves: learners })),
-      ecole: scope.allGroups,
+      messages,
+      groups,
+      canWriteToSchool: scope.allGroups,
     };
   });
 
-  mount('GET /api/gestion/messages/{id}/lecteurs', async ({ caller: { scope }, params: { id } }) => {
-    const readers = await selectOptionalReaders(db, scope, Number(id), MOST_READERS);
-    return {
-      lecteurs: (readers ?? refuse('INTROUVABLE')).map(({ inscription, name, readAt }) => ({
-        ...{ inscription, nom: name, lu_le: readAt?.toISOString() ?? null },
-      })),
-    };
-  });
+  mount('GET /api/school/messages/{id}/readers', async ({ caller: { scope }, params: { id } }) => ({
+    readers: (await selectOptionalReaders(db, scope, Number(id), MOST_READERS)) ?? refuse('INTROUVABLE'),
+  }));
 }
 
 function changeRoutes(mount: Mounter, { db, clock }: SchoolMessageDeps): void {
-  mount('PUT /api/gestion/messages/{id}', async ({ caller, params: { id }, form }) => {
+  mount('PUT /api/school/messages/{id}', async ({ caller, params: { id }, body }) => {
     const now = clock();
-    const text = readText(form.contenu);
+    const { version, tone, lastDay } = body;
+    const text = readText(body.text);
     return db.transaction().execute(async (trx) => {
       const found = await lockMessage(trx, caller, id);
-      if (found.version !== Number(form.version)) refuse('MODIFIE_ENTRETEMPS');
+      if (found.version !== version) refuse('MODIFIE_ENTRETEMPS');
       if (found.isWithdrawn || found.endsAt <= now) refuse('MODIFIE_ENTRETEMPS');
       const from = new Date(Math.max(found.startsAt.getTime(), now.getTime()));
-      checkLastDay(form.fin, dayIn(caller.zone, from));
-      await updateMessage(trx, Number(id), { scope: caller.scope, tone: form.type, text, lastDay: form.fin });
+      checkLastDay(lastDay, dayIn(caller.zone, from));
+      await updateMessage(trx, Number(id), { scope: caller.scope, tone, text, lastDay });
       await recordMessageAct(trx, caller, 'ecole.corriger_message', { id, ...found }, now);
       return { version: found.version + 1 };
     });
   });
 
-  mount('PUT /api/gestion/messages/{id}/retrait', async ({ caller, params: { id }, form }) => {
+  mount('PUT /api/school/messages/{id}/withdrawal', async ({ caller, params: { id }, body: { version } }) => {
     const now = clock();
     return db.transaction().execute(async (trx) => {
       const found = await lockMessage(trx, caller, id);
       if (found.isWithdrawn) return { version: found.version };
-      if (found.version !== Number(form.version)) refuse('MODIFIE_ENTRETEMPS');
+      if (found.version !== version) refuse('MODIFIE_ENTRETEMPS');
       await withdrawMessage(trx, Number(id), now);
       await recordMessageAct(trx, caller, 'ecole.retirer_message', { id, ...found }, now);
       return { version: found.version + 1 };
@@ -141,42 +130,34 @@ const recordMessageAct = (
 async function findAudience(
   db: Db,
   { scope }: SchoolStaff,
-  { pour, inscription, groupe }: NewMessageForm,
+  { audience, inscription, group }: NewMessage,
 ): Promise<{ learner: number | null; group: string | null }> {
-  if (pour === 'eleve') {
+  if (audience === 'learner') {
     if (inscription === undefined) return refuse('REQUETE_INVALIDE', { champ: 'inscription' });
-    const found = await selectOptionalVisibleLearner(db, scope, Number(inscription));
+    const found = await selectOptionalVisibleLearner(db, scope, inscription);
     return { learner: found?.learner ?? refuse('INTROUVABLE'), group: null };
   }
-  if (pour === 'groupe') {
-    if (groupe === undefined) return refuse('REQUETE_INVALIDE', { champ: 'groupe' });
-    const isOwn = (await selectOwnGroups(db, scope)).some(({ id }) => id === groupe);
-    return { learner: null, group: isOwn ? groupe : refuse('INTROUVABLE') };
+  if (audience === 'group') {
+    if (group === undefined) return refuse('REQUETE_INVALIDE', { champ: 'group' });
+    const isOwn = (await selectOwnGroups(db, scope)).some(({ id }) => id === group);
+    return { learner: null, group: isOwn ? group : refuse('INTROUVABLE') };
   }
   return scope.allGroups ? { learner: null, group: null } : refuse('INTROUVABLE');
 }
 
 function readText(typed: string): string {
   const text = checkRemark(typed);
-  return 'fault' in text || text.value === '' ? refuse('REQUETE_INVALIDE', { champ: 'contenu' }) : text.value;
+  return 'fault' in text || text.value === '' ? refuse('REQUETE_INVALIDE', { champ: 'text' }) : text.value;
 }
 
 /** Now, for a message that begins today. */
-function readStart({ debut }: NewMessageForm, zone: TimeZone, now: Date): Date {
+function readStart({ firstDay }: NewMessage, zone: TimeZone, now: Date): Date {
   const today = dayIn(zone, now);
-  if (!isDay(debut) || debut < today) return refuse('REQUETE_INVALIDE', { champ: 'debut' });
-  return debut === today ? now : startOfDay(zone, debut);
+  if (firstDay < today) return refuse('REQUETE_INVALIDE', { champ: 'firstDay' });
+  return firstDay === today ? now : startOfDay(zone, firstDay);
 }
 
 function checkLastDay(last: string, first: string): void {
   const days = countDays(first, last);
-  if (!isDay(last) || days < 0 || days > LONGEST_SHOWN_DAYS) refuse('REQUETE_INVALIDE', { champ: 'fin' });
+  if (days < 0 || days > LONGEST_SHOWN_DAYS) refuse('REQUETE_INVALIDE', { champ: 'lastDay' });
 }
-
-const toSchoolMessage = (row: MessageRow): SchoolMessageReply => ({
-  ...{ id: row.id, version: row.version, pour: row.audience, destinataire: row.recipient },
-  ...{ inscription: row.inscription, type: row.tone, contenu: row.text },
-  ...{ debut: row.startsAt.toISOString(), fin: row.endsAt.toISOString() },
-  ...{ retire_le: row.withdrawnAt?.toISOString() ?? null, auteur: row.author },
-  ...{ destinataires: row.recipients, lus: row.readers, emails: row.mailed },
-});

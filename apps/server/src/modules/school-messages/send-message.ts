@@ -1,9 +1,9 @@
 /** Stores a school's message, and queues its mails within the limits of the day. */
 import {
   LEARNER_MAILS_A_DAY,
-  type NewMessageReply,
+  type MessageSending,
   SCHOOL_MAILS_A_DAY,
-} from '@balise/contract/school-messages';
+} from '@balise/contract/school/messages';
 import type { Brand } from '@balise/contract/site';
 import { dayIn, startOfDay } from '@balise/contract/time-zones';
 import { findBrand } from '../../brand/brands.ts';
@@ -15,7 +15,7 @@ import { toMailAddress } from '../contact/address.ts';
 import { recordAct } from '../school/record-act.ts';
 import { lockSendingSchool, selectMailRecipients, updateMailed } from './mail-store.ts';
 import { schoolMessageMail } from './message-mail.ts';
-import { insertSchoolMessage, type NewMessage, selectOptionalSending } from './message-store.ts';
+import { insertSchoolMessage, type StoredMessage, selectOptionalSending } from './message-store.ts';
 
 export interface SendDeps {
   db: Db;
@@ -23,29 +23,29 @@ export interface SendDeps {
   publicUrl: string;
 }
 
-export type CheckedMessage = Omit<NewMessage, 'scope' | 'author' | 'now'> & { byMail: boolean };
+export type CheckedMessage = Omit<StoredMessage, 'scope' | 'author' | 'now'> & { byMail: boolean };
 
 export async function sendSchoolMessage(
   deps: SendDeps,
   staff: SchoolStaff,
   message: CheckedMessage,
   now: Date,
-): Promise<NewMessageReply> {
+): Promise<MessageSending> {
   const { scope, accountId: author } = staff;
   return deps.db.transaction().execute(async (trx) => {
     const id = await insertSchoolMessage(trx, { ...message, scope, author, now });
     if (id === undefined) {
       const sent = await selectOptionalSending(trx, message.sendingId, { author, scope });
-      return sent ? { id: sent.id, emails: sent.mailed, sans_email: 0 } : refuse('INTROUVABLE');
+      return sent ? { id: sent.id, mails: sent.mailed, withoutMail: 0 } : refuse('INTROUVABLE');
     }
     const about = message.learner === null ? {} : { about: message.learner };
     const details = { message: String(id), ...(message.group !== null && { groupe: message.group }) };
     await recordAct(trx, staff, { action: 'ecole.ecrire_message', ...about, details }, now);
-    const mails = message.byMail
+    const sent = message.byMail
       ? await queueMessageMails(trx, deps, staff, message, now)
-      : { emails: 0, sans_email: 0 };
-    if (mails.emails > 0) await updateMailed(trx, id, mails.emails);
-    return { id, ...mails };
+      : { mails: 0, withoutMail: 0 };
+    if (sent.mails > 0) await updateMailed(trx, id, sent.mails);
+    return { id, ...sent };
   });
 }
 
@@ -55,7 +55,7 @@ async function queueMessageMails(
   { scope, workplace }: SchoolStaff,
   { learner, group, text }: CheckedMessage,
   now: Date,
-): Promise<Omit<NewMessageReply, 'id'>> {
+): Promise<Omit<MessageSending, 'id'>> {
   const since = startOfDay(scope.zone, dayIn(scope.zone, now));
   const school = await lockSendingSchool(trx, workplace, since);
   const recipients = await selectMailRecipients(trx, scope, { learner, group }, since);
@@ -69,5 +69,5 @@ async function queueMessageMails(
     .slice(0, Math.max(0, SCHOOL_MAILS_A_DAY - school.mailsToday));
   for (const one of reached)
     await queueMail(trx, { kind: 'message_eleve', schoolId: workplace, ...one, replyTo, ...mail }, now);
-  return { emails: reached.length, sans_email: recipients.length - reached.length };
+  return { mails: reached.length, withoutMail: recipients.length - reached.length };
 }

@@ -5,7 +5,7 @@ import {
   type RosterSort,
   type RosterState,
   type RosterView,
-} from '@balise/contract/roster-lists';
+} from '@balise/contract/school/roster-lists';
 import { INACTIVE_DAYS, SOON_DAYS, UNUSED_DAYS } from '@balise/contract/school-today';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -31,49 +31,49 @@ export const isReady = sql`(${correctChance(sql`e.chance`)} >= ${VERY_LIKELY}::f
 const inactive = (now: Date) =>
   sql`coalesce(last_at, since) < ${now}::timestamptz - make_interval(days => ${INACTIVE_DAYS}::integer)`;
 
-/** The first that holds is the state of a row of `seen`; `ACTIF` is what is left. */
+/** The first that holds is the state of a row of `seen`; `ACTIVE` is what is left. */
 const RULES: readonly [RosterState, (now: Date) => RawBuilder<unknown>][] = [
-  ['RECU', () => sql`is_passed`],
-  ['EXPIRE', () => sql`not is_open`],
-  ['ATTEND_PARENT', () => sql`awaits_parent`],
-  ['INVITE', () => sql`last_sign_in_at is null and last_at is null`],
-  ['EXAMEN', () => sql`has_exam`],
-  ['INACTIF', inactive],
-  ['PRET', () => sql`is_ready`],
-  ['BLOQUE', () => sql`(stuck_themes <> '' or hard_questions > 0)`],
-  ['NOUVEAU', () => sql`last_at is null`],
+  ['PASSED', () => sql`is_passed`],
+  ['EXPIRED', () => sql`not is_open`],
+  ['AWAITS_PARENT', () => sql`awaits_parent`],
+  ['INVITED', () => sql`last_sign_in_at is null and last_at is null`],
+  ['EXAM', () => sql`has_exam`],
+  ['INACTIVE', inactive],
+  ['READY', () => sql`is_ready`],
+  ['STUCK', () => sql`(stuck_themes <> '' or hard_questions > 0)`],
+  ['NEW', () => sql`last_at is null`],
 ];
 
 export const stateOfLearner = (now: Date): RawBuilder<RosterState> =>
   sql<RosterState>`case ${sql.join(
     RULES.map(([state, holds]) => sql`when ${holds(now)} then ${sql.lit(state)}`),
     sql` `,
-  )} else 'ACTIF' end`;
+  )} else 'ACTIVE' end`;
 
 /** Who is in a view: as the lines of the work list say it. */
 export const VIEW_CONDITIONS: Readonly<Record<RosterView, (now: Date) => RawBuilder<unknown>>> = {
-  OUVERTS: () => sql`true`,
-  TOUS: () => sql`true`,
-  ACCES_FINIT: (now) =>
+  OPEN: () => sql`true`,
+  ALL: () => sql`true`,
+  ACCESS_ENDS: (now) =>
     sql`is_open and not is_passed and not awaits_parent
       and expires_at < ${now}::timestamptz + make_interval(days => ${SOON_DAYS}::integer)`,
-  JAMAIS_VENU: (now) =>
+  NEVER_CAME: (now) =>
     sql`is_open and not awaits_parent and last_sign_in_at is null and since < ${now}::timestamptz - make_interval(days => ${UNUSED_DAYS}::integer)`,
-  SANS_ACTIVITE: (now) => sql`is_open and not is_passed and last_sign_in_at is not null and ${inactive(now)}`,
+  INACTIVE: (now) => sql`is_open and not is_passed and last_sign_in_at is not null and ${inactive(now)}`,
 };
 
 /** What a row is ordered by, and where rows without it go when it rises; the name decides between equals. */
 export const SORT_KEYS: Readonly<Record<RosterSort, { key: string; withoutFirst: boolean }>> = {
-  NOM: { key: 'last_name', withoutFirst: false },
-  DERNIERE_SERIE: { key: 'last_series_at', withoutFirst: true },
+  NAME: { key: 'last_name', withoutFirst: false },
+  LAST_SERIES: { key: 'last_series_at', withoutFirst: true },
   QUESTIONS: { key: 'week_questions', withoutFirst: true },
-  PREPARATION: { key: 'chance', withoutFirst: true },
-  ACCES_FIN: { key: 'expires_at', withoutFirst: false },
+  READINESS: { key: 'chance', withoutFirst: true },
+  ACCESS_END: { key: 'expires_at', withoutFirst: false },
   CREDITS: { key: 'credits', withoutFirst: true },
 };
 
 export function orderRows(sort: RosterSort, isFalling: boolean): RawBuilder<unknown> {
-  if (sort === 'NOM')
+  if (sort === 'NAME')
     return isFalling ? sql`last_name desc, first_name desc, id desc` : sql`last_name, first_name, id`;
   const { key, withoutFirst } = SORT_KEYS[sort];
   const nulls = sql.raw(withoutFirst === isFalling ? 'nulls last' : 'nulls first');

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 
 import { READINESS_MODEL } from '@balise/content/readiness/estimate';
 import { recalibrate } from '@balise/content/readiness/recalibration';
-import { ROSTER_SORTS } from '@balise/contract/roster-lists';
-import type { LearnersReply } from '@balise/contract/school';
+import type { Roster } from '@balise/contract/school/roster';
+import { ROSTER_SORTS } from '@balise/contract/school/roster-lists';
 import type { SchoolTodayReply } from '@balise/contract/school-today';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -32,13 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const roster = async (query: Record<string, string> = {}): Promise<LearnersReply> => {
-  const { status, body } = await desk.get<LearnersReply>('/api/gestion/eleves', { query });
+const roster = async (query: Record<string, string> = {}): Promise<Roster> => {
+  const { status, body } = await desk.get<Roster>('/api/school/learners', { query });
   expect(status).toBe(200);
   return body;
 };
 const names = async (query: Record<string, string> = {}) =>
-  (await roster(query)).eleves.map(({ nom }) => nom);
+  (await roster(query)).learners.map(({ lastName }) => lastName);
 const at = (days: number) => new Date(t.time.now().getTime() + days * DAY);
 
 /** A learner who signed in today, inscribed yesterday. */
@@ -162,25 +162,25 @@ test('each state, and which wins where two hold; the counts are those of the lis
     .where('id', '=', closed.accountId)
     .execute();
 
-  const all = await roster({ vue: 'TOUS' });
-  expect(Object.fromEntries(all.eleves.map(({ nom, etat }) => [nom, etat]))).toEqual({
-    ...{ Invite: 'INVITE', Nouveau: 'NOUVEAU', Actif: 'ACTIF', Bloque: 'BLOQUE', Difficile: 'BLOQUE' },
-    ...{ Inactif: 'INACTIF', Pret: 'PRET', 'Une fois': 'ACTIF', Examen: 'EXAMEN', Demande: 'NOUVEAU' },
-    ...{ Recu: 'RECU', Fini: 'EXPIRE', Suspendu: 'EXPIRE' },
-    ...{ Attente: 'ATTEND_PARENT', 'Attente suspendue': 'EXPIRE' },
+  const all = await roster({ view: 'ALL' });
+  expect(Object.fromEntries(all.learners.map(({ lastName, state }) => [lastName, state]))).toEqual({
+    ...{ Invite: 'INVITED', Nouveau: 'NEW', Actif: 'ACTIVE', Bloque: 'STUCK', Difficile: 'STUCK' },
+    ...{ Inactif: 'INACTIVE', Pret: 'READY', 'Une fois': 'ACTIVE', Examen: 'EXAM', Demande: 'NEW' },
+    ...{ Recu: 'PASSED', Fini: 'EXPIRED', Suspendu: 'EXPIRED' },
+    ...{ Attente: 'AWAITS_PARENT', 'Attente suspendue': 'EXPIRED' },
   });
   expect(all.total).toBe(15);
-  for (const { etat, nombre } of all.etats) {
-    const list = await roster({ etat });
-    expect([etat, list.total, list.eleves.length]).toEqual([etat, nombre, nombre]);
+  for (const { state, count } of all.states) {
+    const list = await roster({ state });
+    expect([state, list.total, list.learners.length]).toEqual([state, count, count]);
   }
-  expect(await names({ etat: 'EXPIRE' })).toEqual(['Attente suspendue', 'Fini', 'Suspendu']);
-  expect(await names({ etat: 'ATTEND_PARENT' })).toEqual(['Attente']);
+  expect(await names({ state: 'EXPIRED' })).toEqual(['Attente suspendue', 'Fini', 'Suspendu']);
+  expect(await names({ state: 'AWAITS_PARENT' })).toEqual(['Attente']);
   const open = await names();
   expect(open).toContain('Attente');
   for (const closed of ['Recu', 'Fini', 'Suspendu']) expect(open).not.toContain(closed);
-  expect(all.eleves.find(({ nom }) => nom === 'Suspendu')?.suspendu).toBe(true);
-  expect(all.eleves.find(({ nom }) => nom === 'Pret')?.niveau).toBe('tres_probable');
+  expect(all.learners.find(({ lastName }) => lastName === 'Suspendu')?.isSuspended).toBe(true);
+  expect(all.learners.find(({ lastName }) => lastName === 'Pret')?.readiness).toBe('very_likely');
 });
 
 test('the three views of the work list have the learners that it counts', async () => {
@@ -189,46 +189,50 @@ test('the three views of the work list have the learners that it counts', async 
   const never = await insertPerson(t.db, { schoolId: school, lastName: 'Jamais' });
   await sql`update inscriptions set created_at = ${at(-4)} where person_id = ${never.personId}`.execute(t.db);
   const { body } = await desk.get<SchoolTodayReply>('/api/gestion/aujourdhui');
-  for (const vue of ['ACCES_FINIT', 'JAMAIS_VENU', 'SANS_ACTIVITE']) {
-    const task = body.taches.find(({ genre }) => genre === vue);
-    expect([vue, (await roster({ vue })).total]).toEqual([vue, task?.nombre]);
+  for (const [view, kind] of [
+    ['ACCESS_ENDS', 'ACCES_FINIT'],
+    ['NEVER_CAME', 'JAMAIS_VENU'],
+    ['INACTIVE', 'SANS_ACTIVITE'],
+  ] as const) {
+    const task = body.taches.find(({ genre }) => genre === kind);
+    expect((await roster({ view })).total, view).toBe(task?.nombre);
   }
-  expect(await names({ vue: 'ACCES_FINIT' })).toEqual(['Bientôt']);
+  expect(await names({ view: 'ACCESS_ENDS' })).toEqual(['Bientôt']);
 });
 
 test('a search finds parts of names and addresses without accents, and never a sign as a pattern', async () => {
   await plantLearner('Élève-Dupré', { firstName: 'Chloé', email: 'chloe.d@essai.example' });
-  expect(await names({ recherche: 'dupre CHLOE' })).toEqual(['Élève-Dupré']);
-  expect(await names({ recherche: 'élève dupré' })).toEqual(['Élève-Dupré']);
-  expect(await names({ recherche: 'chloe.d@essai' })).toEqual(['Élève-Dupré']);
-  expect(await names({ recherche: 'dupre paul' })).toEqual([]);
-  expect(await names({ recherche: '%' })).toEqual([]);
-  expect(await names({ recherche: "' or 1=1 --" })).toEqual([]);
-  expect((await roster({ recherche: 'dupre' })).etats.find(({ etat }) => etat === 'NOUVEAU')?.nombre).toBe(1);
+  expect(await names({ q: 'dupre CHLOE' })).toEqual(['Élève-Dupré']);
+  expect(await names({ q: 'élève dupré' })).toEqual(['Élève-Dupré']);
+  expect(await names({ q: 'chloe.d@essai' })).toEqual(['Élève-Dupré']);
+  expect(await names({ q: 'dupre paul' })).toEqual([]);
+  expect(await names({ q: '%' })).toEqual([]);
+  expect(await names({ q: "' or 1=1 --" })).toEqual([]);
+  expect((await roster({ q: 'dupre' })).states.find(({ state }) => state === 'NEW')?.count).toBe(1);
 });
 
 test('groups and licences filter; a group of another school finds nobody', async () => {
   const grouped = await plantLearner('Groupé', { inscriptions: [{ licence: 'co' }] });
   const group = await plantGroup(t.db, school, { name: 'Lundi', learners: [grouped] });
-  const list = await roster({ groupe: group });
-  expect(list.eleves.map(({ nom, groupes }) => [nom, groupes])).toEqual([['Groupé', ['Lundi']]]);
-  expect([list.groupes, list.permis]).toEqual([[{ id: group, nom: 'Lundi' }], ['b', 'co']]);
-  expect(await names({ permis: 'co' })).toEqual(['Groupé']);
+  const list = await roster({ group });
+  expect(list.learners.map(({ lastName, groups }) => [lastName, groups])).toEqual([['Groupé', ['Lundi']]]);
+  expect([list.groups, list.licences]).toEqual([[{ id: group, name: 'Lundi' }], ['b', 'co']]);
+  expect(await names({ licence: 'co' })).toEqual(['Groupé']);
   const other = await insertSchool(t.db, 'Ailleurs');
   const stranger = await insertPerson(t.db, { schoolId: other });
-  expect(await names({ groupe: await plantGroup(t.db, other, { learners: [stranger] }) })).toEqual([]);
+  expect(await names({ group: await plantGroup(t.db, other, { learners: [stranger] }) })).toEqual([]);
 });
 
 test('every order has every learner once, in both directions', async () => {
-  const everybody = (await names({ vue: 'TOUS' })).toSorted();
-  for (const tri of ROSTER_SORTS)
-    for (const sens of ['croissant', 'decroissant'])
-      expect((await names({ vue: 'TOUS', tri, sens })).toSorted(), `${tri} ${sens}`).toEqual(everybody);
-  expect((await names({ tri: 'DERNIERE_SERIE', sens: 'decroissant' }))[0]).toMatch(
+  const everybody = (await names({ view: 'ALL' })).toSorted();
+  for (const sort of ROSTER_SORTS)
+    for (const order of [{}, { falling: 'true' }])
+      expect((await names({ view: 'ALL', sort, ...order })).toSorted(), sort).toEqual(everybody);
+  expect((await names({ sort: 'LAST_SERIES', falling: 'true' }))[0]).toMatch(
     /Bloque|Difficile|Pret|Une fois/,
   );
-  expect((await names({ tri: 'ACCES_FIN' })).slice(0, 3)).toEqual(['Attente', 'Bientôt', 'Plus tard']);
-  expect((await names({ tri: 'PREPARATION', sens: 'decroissant' })).slice(0, 2).toSorted()).toEqual([
+  expect((await names({ sort: 'ACCESS_END' })).slice(0, 3)).toEqual(['Attente', 'Bientôt', 'Plus tard']);
+  expect((await names({ sort: 'READINESS', falling: 'true' })).slice(0, 2).toSorted()).toEqual([
     'Pret',
     'Une fois',
   ]);
@@ -236,14 +240,14 @@ test('every order has every learner once, in both directions', async () => {
 
 test('what is not in the closed lists is refused', async () => {
   for (const query of [
-    { etat: 'PARTI' },
-    { vue: 'x' },
-    { tri: 'email' },
-    { sens: 'haut' },
-    { groupe: '1' },
-    { permis: 'B;' },
+    { state: 'PARTI' },
+    { view: 'x' },
+    { sort: 'email' },
+    { falling: 'haut' },
+    { group: '1' },
+    { licence: 'B;' },
   ])
-    expect((await desk.get('/api/gestion/eleves', { query: query as never })).status).toBe(400);
+    expect((await desk.get('/api/school/learners', { query: query as never })).status).toBe(400);
 });
 
 test('a series that a process of the release before ends is told at once on its page, and written by the job', async () => {
@@ -256,8 +260,8 @@ test('a series that a process of the release before ends is told at once on its 
   const written = await row();
   expect(written).toMatchObject({ series_done: 1, answers: 10, last_scores: [{ score: 10, questions: 10 }] });
   await forget();
-  const line = (await roster({ recherche: 'martin' })).eleves[0];
-  expect([line?.etat, line?.scores]).toEqual(['ACTIF', [{ score: 10, questions: 10 }]]);
+  const line = (await roster({ q: 'martin' })).learners[0];
+  expect([line?.state, line?.scores]).toEqual(['ACTIVE', [{ score: 10, questions: 10 }]]);
   await forget();
   await writeMissingFollowUps(t.db);
   expect(await row()).toEqual(written);

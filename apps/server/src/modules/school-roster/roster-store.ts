@@ -1,7 +1,7 @@
 /** SQL of the list of a school's learners. */
 
-import type { RosterSort, RosterState, RosterView } from '@balise/contract/roster-lists';
-import type { LearnersReply } from '@balise/contract/school';
+import type { Roster } from '@balise/contract/school/roster';
+import type { RosterSort, RosterState, RosterView } from '@balise/contract/school/roster-lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { lastOpenAnswerAt, practisedDays } from '../../db/practised-days.ts';
@@ -40,14 +40,14 @@ export interface RosterRow {
   learner: number;
   firstName: string;
   lastName: string;
-  licenceCode: string;
+  licence: string;
   state: RosterState;
   groups: string[];
-  expiresAt: string | null;
+  accessEnd: string | null;
   isSuspended: boolean;
   credits: number;
-  lastSeriesAt: string | null;
-  scores: LearnersReply['eleves'][number]['scores'];
+  lastSeries: string | null;
+  scores: Roster['learners'][number]['scores'];
   weakThemes: string;
   stuckThemes: string;
   /** Corrected; null where there is none. */
@@ -160,7 +160,7 @@ const isWanted = ({ view, group, licence, words }: RosterWish, now: Date): RawBu
   );
 
 const isListed = ({ view, state }: RosterWish): RawBuilder<unknown> =>
-  state !== null ? sql`state = ${state}` : view === 'TOUS' ? sql`true` : sql`is_open`;
+  state !== null ? sql`state = ${state}` : view === 'ALL' ? sql`true` : sql`is_open`;
 
 const rowAsJson = (
   { school }: StaffScope,
@@ -168,8 +168,8 @@ const rowAsJson = (
   today: string,
 ): RawBuilder<unknown> => sql`json_build_object(
   'inscription', page.id, 'learner', page.person_id, 'firstName', page.first_name, 'lastName', page.last_name,
-  'licenceCode', page.licence, 'state', page.state, 'expiresAt', page.expires_at, 'isSuspended', page.status = 'ferme',
-  'lastSeriesAt', page.last_series_at, 'scores', page.last_scores, 'weakThemes', page.weak_themes,
+  'licence', page.licence, 'state', page.state, 'accessEnd', page.expires_at, 'isSuspended', page.status = 'ferme',
+  'lastSeries', page.last_series_at, 'scores', page.last_scores, 'weakThemes', page.weak_themes,
   'stuckThemes', page.stuck_themes, 'chance', page.chance,
   'credits', ${creditsLeft('page', now)},
   'groups', (select coalesce(json_agg(g.name order by g.name, g.id), '[]')

@@ -1,5 +1,5 @@
 /** What the staff of a school see of its learners: their effort, and nobody else's. */
-import type { LearnersReply } from '@balise/contract/school';
+import type { Roster } from '@balise/contract/school/roster';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   insertPerson,
@@ -25,46 +25,45 @@ afterAll(() => t.close());
 
 const asStaff = async (staff: Person, page?: string) => {
   const client = await t.signIn(staff);
-  const reply = await client.get<LearnersReply>(
-    '/api/gestion/eleves',
-    page === undefined ? {} : { query: { numero_page: page } },
+  const reply = await client.get<Roster>(
+    '/api/school/learners',
+    page === undefined ? {} : { query: { page } },
   );
   return reply;
 };
-const nothing = { jours: 0, questions: 0, minutes: 0 };
+const nothing = { days: 0, questions: 0, minutes: 0 };
 
 test('a school reads days, questions and minutes of the last 7 and 28 days of each of its learners, from finished series', async () => {
   const client = await t.signIn(lea);
-  const line = async () => (await asStaff(instructor)).body.eleves.find(({ nom }) => nom === 'Martin');
+  const line = async () =>
+    (await asStaff(instructor)).body.learners.find(({ lastName }) => lastName === 'Martin');
   expect(await line()).toMatchObject({
-    ...{ etat: 'NOUVEAU', scores: [], derniere_serie: null, niveau: null },
-    effort: { sept_jours: nothing, vingt_huit_jours: nothing },
+    ...{ state: 'NEW', scores: [], lastSeries: null, readiness: null },
+    ...{ week: nothing, month: nothing },
   });
   await finish(t, client, await begin(client, 'accueil'), () => true, 30);
   t.time.advance(8 * 86_400_000);
   await finish(t, await t.signIn(lea), await begin(await t.signIn(lea), 'accueil'), () => false, 60);
   expect(await line()).toEqual({
     inscription: lea.inscriptionIds[0],
-    prenom: 'Léa',
-    nom: 'Martin',
-    permis: 'b',
-    etat: 'ACTIF',
-    groupes: [],
-    acces_fin: null,
-    suspendu: false,
+    firstName: 'Léa',
+    lastName: 'Martin',
+    licence: 'b',
+    state: 'ACTIVE',
+    groups: [],
+    accessEnd: null,
+    isSuspended: false,
     credits: 1000,
-    derniere_serie: expect.stringContaining('T'),
+    lastSeries: expect.stringContaining('T'),
     scores: [
       { score: 0, questions: 10 },
       { score: 10, questions: 10 },
     ],
-    themes_faibles: [],
-    themes_sans_progres: [],
-    niveau: null,
-    effort: {
-      sept_jours: { jours: 1, questions: 10, minutes: 10 },
-      vingt_huit_jours: { jours: 2, questions: 20, minutes: 15 },
-    },
+    weakThemes: [],
+    stuckThemes: [],
+    readiness: null,
+    week: { days: 1, questions: 10, minutes: 10 },
+    month: { days: 2, questions: 20, minutes: 15 },
   });
 });
 
@@ -83,15 +82,18 @@ test('learners of other schools, colleagues, closed accesses and people who have
     lastName: 'Fini',
     inscriptions: [{ expiresAt: t.time.now() }],
   });
-  const { total, eleves } = (await asStaff(instructor)).body;
-  expect([total, eleves.map(({ nom, permis }) => `${nom} ${permis}`)]).toEqual([1, ['Martin b']]);
+  const { total, learners } = (await asStaff(instructor)).body;
+  expect([total, learners.map(({ lastName, licence }) => `${lastName} ${licence}`)]).toEqual([
+    1,
+    ['Martin b'],
+  ]);
   const manager = await insertPerson(t.db, { role: 'gerant', schoolId: other, inscriptions: [] });
   const theirs = (await asStaff(manager)).body;
-  expect(theirs.eleves.map(({ nom, inscription }) => [nom, inscription])).toEqual([
+  expect(theirs.learners.map(({ lastName, inscription }) => [lastName, inscription])).toEqual([
     ['Ailleurs', sailor.inscriptionIds[0]],
     ['Martin', boat],
   ]);
-  expect(theirs.eleves[1]?.effort.vingt_huit_jours).toEqual(nothing);
+  expect(theirs.learners[1]?.month).toEqual(nothing);
 });
 
 test('a learner, an operator and staff who act for a learner are refused', async () => {
@@ -101,7 +103,7 @@ test('a learner, an operator and staff who act for a learner are refused', async
     await t.signIn(operator),
     await t.signIn(lea, { impersonatorId: instructor.accountId }),
   ]) {
-    const reply = await client.get('/api/gestion/eleves');
+    const reply = await client.get('/api/school/learners');
     expect([reply.status, reply.body]).toEqual([403, { code: 'ACCES_REFUSE' }]);
   }
 });
@@ -116,11 +118,11 @@ test('a large school is read in pages of 50, by name, each learner once; a page 
     (await asStaff(staff, '2')).body,
     (await asStaff(staff, '3')).body,
   ];
-  expect([first.total, first.eleves.length, second.eleves.length]).toEqual([53, 50, 3]);
-  expect(third).toMatchObject({ total: 53, eleves: [] });
-  const all = [...first.eleves, ...second.eleves];
+  expect([first.total, first.learners.length, second.learners.length]).toEqual([53, 50, 3]);
+  expect(third).toMatchObject({ total: 53, learners: [] });
+  const all = [...first.learners, ...second.learners];
   expect(new Set(all.map(({ inscription }) => inscription)).size).toBe(53);
-  expect(all.map(({ nom }) => nom)).toEqual(all.map(({ nom }) => nom).toSorted());
-  for (const page of ['0', '-1', 'x', '1.5', '99999'])
+  expect(all.map(({ lastName }) => lastName)).toEqual(all.map(({ lastName }) => lastName).toSorted());
+  for (const page of ['0', '-1', 'x', '1.5', '999999'])
     expect((await asStaff(staff, page)).status, page).toBe(400);
 });

@@ -1,46 +1,28 @@
-/** The list of a school's learners, as the wire says it. Pure. */
+/** The list of a school's learners, as the page is told of it. Pure. */
 import { wordChance } from '@balise/content/readiness/words';
-import { ROSTER_STATES } from '@balise/contract/roster-lists';
-import type { LearnersReply } from '@balise/contract/school';
+import { ROSTER_STATES } from '@balise/contract/school/roster-lists';
 import { sumEffort } from '../rhythm/practice-days.ts';
-import { toEffortReply } from '../rhythm/rhythm.ts';
 import { EFFORT_DAYS } from '../rhythm/rhythm-store.ts';
 import type { RosterRow, RosterRows } from './roster-store.ts';
 
-export function toLearnersReply(
-  { total, states, groups, licences, learners }: RosterRows,
-  today: string,
-): LearnersReply {
+export function tellRoster({ states, learners, ...roster }: RosterRows, today: string) {
   const counts = new Map(states.map(({ state, count }) => [state, count]));
   return {
-    total,
-    etats: ROSTER_STATES.map((etat) => ({ etat, nombre: counts.get(etat) ?? 0 })),
-    groupes: groups.map(({ id, name }) => ({ id, nom: name })),
-    permis: licences,
-    eleves: learners.map((row) => toLine(row, today)),
+    ...roster,
+    states: ROSTER_STATES.map((state) => ({ state, count: counts.get(state) ?? 0 })),
+    learners: learners.map((row) => tellLine(row, today)),
   };
 }
 
-const toLine = (row: RosterRow, today: string): LearnersReply['eleves'][number] => ({
-  inscription: row.inscription,
-  prenom: row.firstName,
-  nom: row.lastName,
-  permis: row.licenceCode,
-  etat: row.state,
-  groupes: row.groups,
-  acces_fin: toInstant(row.expiresAt),
-  suspendu: row.isSuspended,
-  credits: row.credits,
-  derniere_serie: toInstant(row.lastSeriesAt),
-  scores: row.scores.map(({ score, questions }) => ({ score, questions })),
-  themes_faibles: [...row.weakThemes],
-  themes_sans_progres: [...row.stuckThemes],
-  niveau: row.chance === null ? null : wordChance(row.chance),
-  effort: {
-    sept_jours: toEffortReply(sumEffort(row.days, today, 7)),
-    vingt_huit_jours: toEffortReply(sumEffort(row.days, today, EFFORT_DAYS)),
-  },
+const tellLine = ({ chance, days, ...row }: RosterRow, today: string) => ({
+  ...row,
+  accessEnd: toInstant(row.accessEnd),
+  lastSeries: toInstant(row.lastSeries),
+  weakThemes: [...row.weakThemes],
+  stuckThemes: [...row.stuckThemes],
+  readiness: chance === null ? null : wordChance(chance),
+  week: sumEffort(days, today, 7),
+  month: sumEffort(days, today, EFFORT_DAYS),
 });
 
-const toInstant = (text: string | null): string | null =>
-  text === null ? null : new Date(text).toISOString();
+const toInstant = (text: string | null): Date | null => (text === null ? null : new Date(text));

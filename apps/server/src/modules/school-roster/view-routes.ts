@@ -1,6 +1,7 @@
 /** One's own views of the list of learners, at the school of the session. */
-import { LONGEST_VIEW_NAME, MOST_ROSTER_VIEWS } from '@balise/contract/roster-lists';
-import type { RosterViewReply } from '@balise/contract/roster-view';
+
+import type { RosterFilters } from '@balise/contract/school/roster';
+import { LONGEST_VIEW_NAME, MOST_ROSTER_VIEWS } from '@balise/contract/school/roster-lists';
 import { countCharacters } from '@balise/contract/text-length';
 import { dropUnseen } from '@balise/contract/tidy-text';
 import type { Clock } from '../../clock.ts';
@@ -17,7 +18,6 @@ import {
   selectOptionalView,
   selectViews,
   updateViewName,
-  type ViewRow,
 } from './view-store.ts';
 
 interface ViewDeps {
@@ -26,12 +26,12 @@ interface ViewDeps {
 }
 
 export function rosterViewRoutes(mount: Mounter, { db, clock }: ViewDeps): void {
-  mount('GET /api/gestion/vues', async ({ caller: { scope } }) => ({
-    vues: (await selectViews(db, scope)).map(toView),
+  mount('GET /api/school/views', async ({ caller: { scope } }) => ({
+    views: await selectViews(db, scope),
   }));
 
-  mount('POST /api/gestion/vues', async ({ caller: { scope }, body, reply }) => {
-    const named = nameView(body.id, body.nom);
+  mount('POST /api/school/views', async ({ caller: { scope }, body, reply }) => {
+    const named = nameView(body.id, body.name);
     await db.transaction().execute(async (trx) => {
       await lockViews(trx, scope);
       const own = await selectViews(trx, scope);
@@ -39,42 +39,38 @@ export function rosterViewRoutes(mount: Mounter, { db, clock }: ViewDeps): void 
       if (own.some(({ id }) => id === named.id)) return;
       if (await isNameTaken(trx, scope, named)) refuse('NOM_DEJA_PRIS');
       if (own.length >= MOST_ROSTER_VIEWS) refuse('TROP_DE_VUES');
-      if (!(await insertView(trx, scope, named, tidySearch(body.filtres), clock()))) refuse('INTROUVABLE');
+      if (!(await insertView(trx, scope, named, tidySearch(body.filters), clock()))) refuse('INTROUVABLE');
     });
     reply.code(201);
-    return toView((await selectOptionalView(db, scope, named.id)) ?? refuse('INTROUVABLE'));
+    return (await selectOptionalView(db, scope, named.id)) ?? refuse('INTROUVABLE');
   });
 
-  mount('PUT /api/gestion/vues/{id}', async ({ caller: { scope }, params: { id }, form }) => {
-    const named = nameView(id, form.nom);
+  mount('PUT /api/school/views/{id}', async ({ caller: { scope }, params: { id }, body }) => {
+    const named = nameView(id, body.name);
     await db.transaction().execute(async (trx) => {
       await lockViews(trx, scope);
       const view = (await selectOptionalView(trx, scope, id)) ?? refuse('INTROUVABLE');
       if (view.name === named.name) return;
-      if (view.version !== Number(form.version)) refuse('MODIFIE_ENTRETEMPS');
+      if (view.version !== body.version) refuse('MODIFIE_ENTRETEMPS');
       if (await isNameTaken(trx, scope, named)) refuse('NOM_DEJA_PRIS');
       await updateViewName(trx, named);
     });
-    return toView((await selectOptionalView(db, scope, id)) ?? refuse('INTROUVABLE'));
+    return (await selectOptionalView(db, scope, id)) ?? refuse('INTROUVABLE');
   });
 
-  mount('PUT /api/gestion/vues/{id}/retrait', async ({ caller: { scope }, params: { id } }) => {
+  mount('PUT /api/school/views/{id}/withdrawal', async ({ caller: { scope }, params: { id } }) => {
     if (!(await deleteView(db, scope, id))) refuse('INTROUVABLE');
-    return { vues: (await selectViews(db, scope)).map(toView) };
+    return { views: await selectViews(db, scope) };
   });
 }
 
 function nameView(id: string, typed: string): NamedView {
   const name = readGroupName(typed);
   if (name === null || countCharacters(name) > LONGEST_VIEW_NAME)
-    return refuse('REQUETE_INVALIDE', { champ: 'nom' });
+    return refuse('REQUETE_INVALIDE', { champ: 'name' });
   return { id, name, key: name.toLocaleLowerCase('fr') };
 }
 
 /** A search that is kept is shown again, so it is kept as it is seen. */
-const tidySearch = (filters: RosterViewReply['filtres']): RosterViewReply['filtres'] =>
-  filters.recherche === undefined ? filters : { ...filters, recherche: dropUnseen(filters.recherche) };
-
-const toView = ({ id, name, query, version }: ViewRow): RosterViewReply => ({
-  ...{ id, nom: name, filtres: query, version },
-});
+const tidySearch = (filters: RosterFilters): RosterFilters =>
+  filters.q === undefined ? filters : { ...filters, q: dropUnseen(filters.q) };

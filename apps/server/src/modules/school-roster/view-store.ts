@@ -1,15 +1,9 @@
 /** SQL of the views of the list of learners that people have saved. */
-import type { RosterViewQuery } from '@balise/contract/roster-view';
+import type { RosterFilters, SavedView } from '@balise/contract/school/roster';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
-
-export interface ViewRow {
-  id: string;
-  name: string;
-  query: RosterViewQuery;
-  version: number;
-}
+import { readFilters, type StoredFilters, storeFilters } from './stored-filters.ts';
 
 const ofOwner = (db: Db, { person, school }: StaffScope) =>
   db
@@ -17,13 +11,22 @@ const ofOwner = (db: Db, { person, school }: StaffScope) =>
     .where('person_id', '=', person)
     .where('school_id', '=', school)
     .select(['id', 'name', 'query', 'version'])
-    .$castTo<ViewRow>();
+    .$castTo<{ id: string; name: string; query: StoredFilters; version: number }>();
 
-export const selectViews = (db: Db, scope: StaffScope): Promise<ViewRow[]> =>
-  ofOwner(db, scope).orderBy('name_key').execute();
+type ViewRow = Awaited<ReturnType<ReturnType<typeof ofOwner>['executeTakeFirstOrThrow']>>;
+const toView = ({ query, ...view }: ViewRow): SavedView => ({ ...view, filters: readFilters(query) });
 
-export const selectOptionalView = (db: Db, scope: StaffScope, id: string): Promise<ViewRow | undefined> =>
-  ofOwner(db, scope).where('id', '=', id).executeTakeFirst();
+export const selectViews = async (db: Db, scope: StaffScope): Promise<SavedView[]> =>
+  (await ofOwner(db, scope).orderBy('name_key').execute()).map(toView);
+
+export async function selectOptionalView(
+  db: Db,
+  scope: StaffScope,
+  id: string,
+): Promise<SavedView | undefined> {
+  const row = await ofOwner(db, scope).where('id', '=', id).executeTakeFirst();
+  return row && toView(row);
+}
 
 /** Other acts on the views of the person wait. */
 export async function lockViews(trx: Db, { person, school }: StaffScope): Promise<void> {
@@ -49,14 +52,14 @@ export async function insertView(
   trx: Db,
   { person, school }: StaffScope,
   { id, name, key }: NamedView,
-  query: RosterViewQuery,
+  filters: RosterFilters,
   now: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('roster_views')
     .values({
       ...{ id, person_id: person, school_id: school, name, name_key: key },
-      ...{ query: JSON.stringify(query), created_at: now },
+      ...{ query: JSON.stringify(storeFilters(filters)), created_at: now },
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();

@@ -1,13 +1,13 @@
 /** Views of the list of learners that each person saves for themselves. */
 import { randomUUID } from 'node:crypto';
-import type { RosterViewReply, RosterViewsReply } from '@balise/contract/roster-view';
+import type { SavedView, SavedViews } from '@balise/contract/school/roster';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person, plantStaffMembership } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { json } from '../../../test/prepared.ts';
 
-const PATH = '/api/gestion/vues';
+const PATH = '/api/school/views';
 let t: TestApp;
 let schoolId: number;
 let sophie: Person;
@@ -22,27 +22,27 @@ beforeEach(async () => {
   desk = await t.signIn(sophie);
 });
 
-type Answer = RosterViewReply & { code?: string; details?: object };
-const save = (nom: string, filtres: object = { etat: 'PRET' }, client = desk, id: string = randomUUID()) =>
-  client.post<Answer>(PATH, json({ id, nom, filtres }));
-const rename = (id: string, nom: string, version: number, client = desk) =>
-  client.put<Answer>(`${PATH}/${id}`, { form: { nom, version: String(version) } });
-const remove = (id: string, client = desk) => client.put<RosterViewsReply>(`${PATH}/${id}/retrait`);
+type Answer = SavedView & { code?: string; details?: object };
+const save = (name: string, filters: object = { state: 'READY' }, client = desk, id: string = randomUUID()) =>
+  client.post<Answer>(PATH, json({ id, name, filters }));
+const rename = (id: string, name: string, version: number, client = desk) =>
+  client.put<Answer>(`${PATH}/${id}`, json({ name, version }));
+const remove = (id: string, client = desk) => client.put<SavedViews>(`${PATH}/${id}/withdrawal`);
 const names = async (client = desk) =>
-  (await client.get<RosterViewsReply>(PATH)).body.vues.map(({ nom }) => nom);
+  (await client.get<SavedViews>(PATH)).body.views.map(({ name }) => name);
 
 test('a view is saved, renamed and deleted; what it filters stays', async () => {
-  const filtres = { vue: 'TOUS', permis: 'co', recherche: 'mar', tri: 'CREDITS', sens: 'decroissant' };
-  const saved = await save('  Côtiers   de mars ', filtres);
-  expect(saved).toMatchObject({ status: 201, body: { nom: 'Côtiers de mars', filtres, version: 1 } });
+  const filters = { view: 'ALL', licence: 'co', q: 'mar', sort: 'CREDITS', falling: true };
+  const saved = await save('  Côtiers   de mars ', filters);
+  expect(saved).toMatchObject({ status: 201, body: { name: 'Côtiers de mars', filters, version: 1 } });
   await save('Autre');
   expect(await names()).toEqual(['Autre', 'Côtiers de mars']);
   const { id } = saved.body;
-  expect((await rename(id, 'Bateau', 1)).body).toMatchObject({ nom: 'Bateau', filtres, version: 2 });
+  expect((await rename(id, 'Bateau', 1)).body).toMatchObject({ name: 'Bateau', filters, version: 2 });
   expect((await rename(id, 'Bateau', 1)).status).toBe(200);
   expect((await rename(id, 'BATEAU', 1)).body.code).toBe('MODIFIE_ENTRETEMPS');
-  expect((await rename(id, 'BATEAU', 2)).body.nom).toBe('BATEAU');
-  expect((await remove(id)).body.vues.map(({ nom }) => nom)).toEqual(['Autre']);
+  expect((await rename(id, 'BATEAU', 2)).body.name).toBe('BATEAU');
+  expect((await remove(id)).body.views.map(({ name }) => name)).toEqual(['Autre']);
   expect((await remove(id)).status).toBe(404);
   expect((await rename(id, 'Encore', 3)).status).toBe(404);
 });
@@ -66,10 +66,10 @@ test('twenty at most', async () => {
 });
 
 test('bad names and filters are refused', async () => {
-  for (const nom of [' ', '\u0007', 'x'.repeat(41)])
-    expect(await save(nom)).toMatchObject({ status: 400, body: { details: { champ: 'nom' } } });
-  for (const filtres of [{ etat: 'PERDU' }, { numero_page: '2' }, { autre: 'x' }, { groupe: 'x' }, [], 'x'])
-    expect((await save('Vue', filtres as object)).status).toBe(400);
+  for (const name of [' ', '\u0007', 'x'.repeat(41)])
+    expect(await save(name)).toMatchObject({ status: 400, body: { details: { champ: 'name' } } });
+  for (const filters of [{ state: 'PERDU' }, { page: '2' }, { autre: 'x' }, { group: 'x' }, [], 'x'])
+    expect((await save('Vue', filters as object)).status).toBe(400);
   expect(await names()).toEqual([]);
 });
 

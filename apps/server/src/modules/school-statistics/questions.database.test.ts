@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person, plantGroup } from '../../../test/builders.ts';
-import { type Copy, openCopy } from '../../../test/database.ts';
-import { tidyTables } from '../../../test/planner.ts';
+import type { Copy } from '../../../test/database.ts';
+import { analyzeTables, openForPlans } from '../../../test/planner.ts';
 import { countReads } from '../../../test/reads.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { selectQuestionSums } from './questions-store.ts';
@@ -18,7 +18,7 @@ let group: string;
 let scope: StaffScope;
 let teacher: Person;
 beforeAll(async () => {
-  database = await openCopy();
+  database = await openForPlans();
   const { db } = database;
   const school = await insertSchool(db);
   teacher = await insertPerson(db, { schoolId: school, role: 'moniteur', inscriptions: [] });
@@ -36,7 +36,7 @@ beforeAll(async () => {
     select i.person_id, i.id, 'b-c-' || n, 'C', 2, 1, now(), true, now(), true, 0, now(), 1, 1, 1, 0, 0, 2,
       jsonb_set(${JSON.stringify(MEETING)}::jsonb, '{first,letters}', to_jsonb(chr(65 + (i.id + n) % 4)))
     from inscriptions i cross join generate_series(1, ${sql.lit(QUESTIONS)}) n`.execute(db);
-  await tidyTables(db);
+  await analyzeTables(db);
 });
 afterAll(() => database.release());
 

@@ -25,7 +25,7 @@ test.each([
   ['/api/school/report?from=2026-01-01&to=2026-02-28', true],
   ['/api/school/journal', false],
   ['/api/school/exports/learners', false],
-  ['/api/gestion/eleves', false],
+  ['/api/school/learners', false],
 ])('%s may be read from a replica: %s', async (path, may) => {
   reads = 0;
   expect((await manager.get(path)).status).toBe(200);

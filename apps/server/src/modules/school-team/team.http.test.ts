@@ -143,15 +143,15 @@ test('a contract that ends counts at the next call, and is taken up again as it 
   const eve = await hire('moniteur', school);
   const group = await plantGroup(t.db, school, { name: 'Jeudi', teachers: [eve] });
   const client = await t.signIn(eve);
-  expect((await client.get('/api/gestion/eleves')).status).toBe(200);
+  expect((await client.get('/api/school/learners')).status).toBe(200);
   expect((await end(claire, eve, 1)).body).toEqual({ version: 2 });
-  const refused = await client.get('/api/gestion/eleves');
+  const refused = await client.get('/api/school/learners');
   expect([refused.status, refused.body]).toEqual([403, { code: 'ACCES_REFUSE' }]);
   expect((await client.get('/api/gestion/moi')).status).toBe(403);
   expect((await end(claire, eve, 1)).body).toEqual({ version: 2 });
   expect((await end(claire, eve, 1, 'false')).body).toEqual({ code: 'MODIFIE_ENTRETEMPS' });
   expect((await end(claire, eve, 2, 'false')).body).toEqual({ version: 3 });
-  expect((await client.get('/api/gestion/eleves')).status).toBe(200);
+  expect((await client.get('/api/school/learners')).status).toBe(200);
   const back = (await read(claire)).equipe.find(({ id }) => id === eve.personId);
   expect(back).toMatchObject({ role: 'instructor', fin: null, groupes: [{ id: group, nom: 'Jeudi' }] });
 });

@@ -223,5 +223,5 @@ test('an exam that is near comes with what is said of the chance of passing', as
     return (await read(claire)).taches[0]?.eleves[0]?.niveau;
   };
   expect([(await read(claire)).taches[0]?.eleves[0]?.niveau, await chance(null)]).toEqual([null, null]);
-  expect([await chance(0.1), await chance(0.97)]).toEqual(['a_travailler', 'tres_probable']);
+  expect([await chance(0.1), await chance(0.97)]).toEqual(['to_improve', 'very_likely']);
 });

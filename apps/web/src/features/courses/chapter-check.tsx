@@ -4,11 +4,11 @@ import { plural } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { placeSearch } from '../student/course-place.ts';
 import classes from './chapter-check.module.css';
 import { ChapterHeading } from './chapter-head.tsx';
 import { CheckQuestionView } from './check-question.tsx';
 import type { ChapterContent, ChapterQuestion } from './course.ts';
-import { placeSearch } from './own-course.ts';
 import type { OwnCourseProps } from './own-course-props.ts';
 import { useRestartCheck } from './own-queries.ts';
 

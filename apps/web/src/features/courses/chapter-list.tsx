@@ -6,9 +6,10 @@ import { Alert } from '../../ui/alert.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import linkCard from '../../ui/link-card.module.css';
+import { placeSearch } from '../student/course-place.ts';
 import classes from './chapter-list.module.css';
 import type { ChapterSummary, CourseOutline } from './course.ts';
-import { coursePercent, nextPlace, placeSearch, readingState } from './own-course.ts';
+import { coursePercent, nextPlace, readingState } from './own-course.ts';
 import type { OwnCourseProps } from './own-course-props.ts';
 import { useCompleteCourse } from './queries.ts';
 

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChapterSummary } from './course.ts';
-import {
-  coursePercent,
-  findPackageName,
-  nextPlace,
-  placeSearch,
-  readingState,
-  readPlace,
-} from './own-course.ts';
+import { coursePercent, nextPlace, readingState } from './own-course.ts';
 
 const head = (chapter: string, more: Partial<ChapterSummary> = {}): ChapterSummary => ({
   chapter,
@@ -22,32 +15,6 @@ const head = (chapter: string, more: Partial<ChapterSummary> = {}): ChapterSumma
   ...more,
 });
 const NOW = '2026-03-02T09:00:00.000Z';
-
-test('a link to a package opens a course of ours; any other does not', () => {
-  expect(findPackageName('/cours/code-b')).toBe('code-b');
-  expect(findPackageName('/cours/code-b/')).toBe('code-b');
-  for (const link of [
-    '',
-    '/cours/',
-    '/cours/b/index.html',
-    '//cours/b',
-    'https://x.example/cours/b',
-    '/cours/..',
-  ])
-    expect(findPackageName(link), link).toBeNull();
-});
-
-test('an address names all chapters, one chapter or its check; an invalid one names all chapters', () => {
-  expect(readPlace({})).toEqual({});
-  expect(readPlace({ chapitre: '01-a' })).toEqual({ chapter: '01-a' });
-  expect(readPlace({ chapitre: 12 })).toEqual({ chapter: '12' });
-  expect(readPlace({ chapitre: '01-a', etape: 'controle' })).toEqual({ chapter: '01-a', atCheck: true });
-  for (const chapitre of ['../a', '<img>', '', ['a'], { a: 1 }])
-    expect(readPlace({ chapitre, etape: 'controle' })).toEqual({});
-  expect(readPlace({ chapitre: 'a', etape: 'autre' })).toEqual({ chapter: 'a' });
-  for (const place of [{}, { chapter: '01-a' }, { chapter: '01-a', atCheck: true }])
-    expect(readPlace(placeSearch(place))).toEqual(place);
-});
 
 test('the next step is the first chapter that is not done, at its check if it has been read', () => {
   expect(nextPlace([head('a', { completedAt: NOW }), head('b')])).toMatchObject({ chapter: 'b' });

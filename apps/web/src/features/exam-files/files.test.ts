@@ -1,10 +1,11 @@
+import type { ExamFileSummary } from '@balise/contract/school/exam-files';
 import { expect, test } from 'vitest';
-import { type FileSummary, findFirstDay, proposeDay, sayFirstDay, sayProgress } from './files.ts';
+import { findFirstDay, proposeDay, sayFirstDay, sayProgress } from './files.ts';
 
 const summary = (
-  more: Partial<FileSummary> = {},
-  delay: Partial<FileSummary['delay']> = {},
-): FileSummary => ({
+  more: Partial<ExamFileSummary> = {},
+  delay: Partial<ExamFileSummary['delay']> = {},
+): ExamFileSummary => ({
   ...{ needed: 8, settled: 3, missing: [], firstDay: '2027-07-21' },
   delay: {
     ...{ days: 31, isSummer: true, since: '2027-06-20', isFiled: false },

@@ -1,16 +1,11 @@
-import type { PieceState } from '@balise/contract/desk-lists';
+import type { DocumentState, FileDocument } from '@balise/contract/school/exam-files';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import type { FileDocument } from './files.ts';
-import { toCandidateFile, toPieceForm, toPieceParams } from './wire.ts';
 
 export const useCandidateFile = (request: string) =>
   useQuery({
     queryKey: ['exam-file', request],
-    queryFn: ({ signal }) =>
-      call('GET /api/gestion/examens/{id}/dossier', { params: { id: request }, signal }).then(
-        toCandidateFile,
-      ),
+    queryFn: ({ signal }) => call('GET /api/school/exams/{id}/file', { params: { id: request }, signal }),
     refetchOnWindowFocus: true,
   });
 
@@ -18,11 +13,11 @@ export const useCandidateFile = (request: string) =>
 export function useDocumentChange(request: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ document, state }: { document: FileDocument; state: PieceState }) =>
-      call('PUT /api/gestion/examens/{id}/dossier/{piece}', {
-        params: toPieceParams(request, document),
-        form: toPieceForm(state, document),
-      }).then(toCandidateFile),
+    mutationFn: ({ document: { code, version }, state }: { document: FileDocument; state: DocumentState }) =>
+      call('PUT /api/school/exams/{id}/file/{document}', {
+        params: { id: request, document: code },
+        body: { state, version },
+      }),
     onSuccess: (file) => client.setQueryData(['exam-file', request], file),
     onSettled: () =>
       Promise.all(

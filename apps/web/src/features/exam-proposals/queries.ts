@@ -1,14 +1,13 @@
+import type { ExamAcceptance, ExamProposal, NewExamProposal } from '@balise/contract/school/exam-proposals';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import type { AcceptanceDraft, ExamProposal, ProposalDraft } from './proposals.ts';
-import { toAcceptanceForm, toProposalForm, toProposals, toRefusalForm } from './wire.ts';
 
 const PROPOSALS = 'exam-proposals';
 
 export const useExamProposals = () =>
   useQuery({
     queryKey: [PROPOSALS],
-    queryFn: ({ signal }) => call('GET /api/gestion/examens/propositions', { signal }).then(toProposals),
+    queryFn: ({ signal }) => call('GET /api/school/exams/proposals', { signal }),
     refetchOnWindowFocus: true,
   });
 
@@ -26,8 +25,7 @@ function useRefresh() {
 export const usePropose = () => {
   const onSettled = useRefresh();
   return useMutation({
-    mutationFn: (draft: ProposalDraft) =>
-      call('POST /api/gestion/examens/propositions', { form: toProposalForm(draft) }),
+    mutationFn: (body: NewExamProposal) => call('POST /api/school/exams/proposals', { body }),
     onSettled,
   });
 };
@@ -35,11 +33,8 @@ export const usePropose = () => {
 export const useAcceptance = ({ id }: ExamProposal) => {
   const onSettled = useRefresh();
   return useMutation({
-    mutationFn: (draft: AcceptanceDraft) =>
-      call('PUT /api/gestion/examens/propositions/{id}/acceptation', {
-        params: { id },
-        form: toAcceptanceForm(draft),
-      }),
+    mutationFn: (body: ExamAcceptance) =>
+      call('PUT /api/school/exams/proposals/{id}/acceptance', { params: { id }, body }),
     onSettled,
   });
 };
@@ -48,10 +43,7 @@ export const useRefusal = ({ id }: ExamProposal) => {
   const onSettled = useRefresh();
   return useMutation({
     mutationFn: (words: string) =>
-      call('PUT /api/gestion/examens/propositions/{id}/refus', {
-        params: { id },
-        form: toRefusalForm(words),
-      }),
+      call('PUT /api/school/exams/proposals/{id}/refusal', { params: { id }, body: { words } }),
     onSettled,
   });
 };
@@ -61,7 +53,7 @@ export const useWithdrawal = (onDone: (proposal: ExamProposal) => void) => {
   const onSettled = useRefresh();
   return useMutation({
     mutationFn: ({ id }: ExamProposal) =>
-      call('PUT /api/gestion/examens/propositions/{id}/retrait', { params: { id } }),
+      call('PUT /api/school/exams/proposals/{id}/withdrawal', { params: { id } }),
     onSuccess: (_, proposal) => onDone(proposal),
     onSettled,
   });

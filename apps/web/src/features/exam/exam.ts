@@ -1,17 +1,6 @@
 /** A learner's requests for the exam. */
 import type { ExamState } from '@balise/contract/codes';
-
-/** Day and hour as written on the convocation, in local time of the place. */
-export interface ExamAppointment {
-  /** yyyy-MM-dd */
-  date: string;
-  /** HH:MM */
-  time: string;
-  place: string;
-}
-
-/** What the dashboard knows of the learner's newest request that was not withdrawn. */
-export type CurrentExam = Pick<LearnerExamRequest, 'state' | 'appointment' | 'message'>;
+import type { ExamAppointment } from '../student/user.ts';
 
 /** A state of a request, and since when. */
 export interface PassedState {

@@ -1,6 +1,7 @@
 /** Maps requests for the exam between the French wire and the page. */
 import type * as wire from '@balise/contract/exam';
-import type { ExamAppointment, LearnerExamRequest, LearnerExamRequests, SentWish } from './exam.ts';
+import { toAppointment } from '../student/wire.ts';
+import type { LearnerExamRequest, LearnerExamRequests, SentWish } from './exam.ts';
 import type { ExamWishField } from './wish.ts';
 
 /** The field of each refusal of the API, which does not say which of several dates is wrong. */
@@ -14,12 +15,6 @@ export const EXAM_FIELDS: Readonly<Record<keyof wire.ExamForm, ExamWishField>> =
 export const toExamRequests = ({ ouverte, demandes }: wire.ExamReply): LearnerExamRequests => ({
   isOpen: ouverte,
   requests: demandes.map(toExamRequest),
-});
-
-export const toAppointment = ({ date, heure, lieu }: wire.Convocation): ExamAppointment => ({
-  date,
-  time: heure,
-  place: lieu,
 });
 
 export function toExamRequest(request: wire.ExamRequest): LearnerExamRequest {

@@ -1,7 +1,4 @@
 import { Steps } from '../../ui/steps.tsx';
-import { StartButton } from '../series/start-button.tsx';
-import lines from '../series/themes-card.module.css';
-import classes from './skill-list.module.css';
 import {
   askedAtLevel,
   LEVEL_COUNT,
@@ -9,7 +6,10 @@ import {
   type PractisedSkill,
   recentSaid,
   startSaid,
-} from './skills.ts';
+} from '../series/skills.ts';
+import { StartButton } from '../series/start-button.tsx';
+import lines from '../series/theme-lines.module.css';
+import classes from './skill-list.module.css';
 
 interface SkillListProps {
   skills: readonly PractisedSkill[];

@@ -1,44 +1,6 @@
-/** The terms of the groups of learners. */
-import type { MemberOutcome } from '@balise/contract/school-groups';
+/** The groups of learners, in words. */
+import type { LearnerGroup } from '@balise/contract/school/groups';
 import { plural } from '../../lib/dates.ts';
-
-export interface LearnerGroup {
-  id: string;
-  name: string;
-  /** Null while it is in use. */
-  archivedAt: string | null;
-  version: number;
-  learners: number;
-  /** Learners who practised in the last seven days, and the questions that they answered. */
-  active: number;
-  questions: number;
-  teachers: readonly string[];
-  isMine: boolean;
-}
-
-export interface LearnerInGroup {
-  person: number;
-  /** Null without one at the school. */
-  inscription: number | null;
-  name: string;
-  licences: readonly string[];
-}
-
-export interface GroupMember extends LearnerInGroup {
-  /** In the last seven days. */
-  questions: number;
-  days: number;
-}
-
-export interface GroupPageContent {
-  group: LearnerGroup;
-  members: readonly GroupMember[];
-}
-
-export interface MemberMove {
-  person: number;
-  outcome: MemberOutcome;
-}
 
 /** The week of a group, in words. */
 export function describeGroupWeek({ learners, active, questions }: LearnerGroup): string {

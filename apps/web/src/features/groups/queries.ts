@@ -1,19 +1,7 @@
+import type { GroupEdit, MemberMoves } from '@balise/contract/school/groups';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import {
-  type GroupEdit,
-  type MemberMoves,
-  toCandidates,
-  toCandidatesQuery,
-  toGroup,
-  toGroupForm,
-  toGroupPage,
-  toLearnerGroups,
-  toMemberMoves,
-  toMembersBody,
-  toNewGroupForm,
-} from './wire.ts';
 
 /** Lists and pages of groups begin with this key. */
 const GROUPS = 'groups';
@@ -24,14 +12,13 @@ const refetchGroups = () =>
 export const useGroups = () =>
   useQuery({
     queryKey: [GROUPS, 'all'],
-    queryFn: ({ signal }) => call('GET /api/gestion/groupes', { signal }).then(toLearnerGroups),
+    queryFn: ({ signal }) => call('GET /api/school/groups', { signal }).then(({ groups }) => groups),
   });
 
 export const useGroupPage = (id: string) =>
   useQuery({
     queryKey: [GROUPS, id],
-    queryFn: ({ signal }) =>
-      call('GET /api/gestion/groupes/{id}', { params: { id }, signal }).then(toGroupPage),
+    queryFn: ({ signal }) => call('GET /api/school/groups/{id}', { params: { id }, signal }),
   });
 
 /** @param name nothing is asked while it is empty */
@@ -39,35 +26,28 @@ export const useGroupCandidates = (id: string, name: string) =>
   useQuery({
     queryKey: [GROUPS, id, 'candidates', name],
     queryFn: ({ signal }) =>
-      call('GET /api/gestion/groupes/{id}/candidats', {
-        params: { id },
-        query: toCandidatesQuery(name),
-        signal,
-      }).then(toCandidates),
+      call('GET /api/school/groups/{id}/candidates', { params: { id }, query: { name }, signal }).then(
+        ({ learners }) => learners,
+      ),
     enabled: name !== '',
     placeholderData: (before) => before,
   });
 
 export const useNewGroup = () =>
   useMutation({
-    mutationFn: (group: { id: string; name: string }) =>
-      call('POST /api/gestion/groupes', { form: toNewGroupForm(group) }).then(toGroup),
+    mutationFn: (body: { id: string; name: string }) => call('POST /api/school/groups', { body }),
     onSuccess: refetchGroups,
   });
 
 /** What it shows afterwards is what is stored, also when somebody else has changed it. */
 export const useGroupEdit = (id: string) =>
   useMutation({
-    mutationFn: (edit: GroupEdit) =>
-      call('PUT /api/gestion/groupes/{id}', { params: { id }, form: toGroupForm(edit) }).then(toGroup),
+    mutationFn: (body: GroupEdit) => call('PUT /api/school/groups/{id}', { params: { id }, body }),
     onSettled: refetchGroups,
   });
 
 export const useMemberMoves = (id: string) =>
   useMutation({
-    mutationFn: (moves: MemberMoves) =>
-      call('PUT /api/gestion/groupes/{id}/eleves', { params: { id }, body: toMembersBody(moves) }).then(
-        toMemberMoves,
-      ),
+    mutationFn: (body: MemberMoves) => call('PUT /api/school/groups/{id}/learners', { params: { id }, body }),
     onSettled: refetchGroups,
   });

@@ -5,9 +5,9 @@ import { Card } from '../../ui/card.tsx';
 import type { SeriesRequest } from '../series/queries.ts';
 import { StartButton } from '../series/start-button.tsx';
 // The same lines as those of the themes.
-import classes from '../series/themes-card.module.css';
-import { nameSeries, type OwnHomework, sayDue } from './homework.ts';
-import { toOwnHomework } from './own-wire.ts';
+import classes from '../series/theme-lines.module.css';
+import { nameSeries, sayDue } from './homework.ts';
+import { type OwnHomework, toOwnHomework } from './own-wire.ts';
 
 export interface OwnHomeworkCardProps {
   /** Slug of the series that is being started. */

@@ -1,8 +1,9 @@
 /** The homework of a learner: maps the French wire to our terms. */
 import type { OwnHomeworkReply } from '@balise/contract/homework';
-import type { OwnHomework } from './homework.ts';
 
-export const toOwnHomework = ({ devoirs }: OwnHomeworkReply): OwnHomework[] =>
+export type OwnHomework = ReturnType<typeof toOwnHomework>[number];
+
+export const toOwnHomework = ({ devoirs }: OwnHomeworkReply) =>
   devoirs.map((one) => ({
     id: one.id,
     slug: one.slug,

@@ -1,19 +1,7 @@
+import type { HomeworkChange, NewHomework } from '@balise/contract/school/homework';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import {
-  type HomeworkEdit,
-  type NewHomework,
-  toAssignment,
-  toAssignmentForm,
-  toAssignmentPage,
-  toAssignments,
-  toAssignmentsQuery,
-  toChoicesQuery,
-  toGivenHomework,
-  toHomeworkChoices,
-  toNewAssignmentForm,
-} from './wire.ts';
 
 /** Lists and pages of homework begin with this key. */
 const HOMEWORK = 'homework';
@@ -24,7 +12,7 @@ export const useAssignments = (group: string | null, isAllowed = true) =>
   useQuery({
     queryKey: [HOMEWORK, 'all', group],
     queryFn: ({ signal }) =>
-      call('GET /api/gestion/devoirs', { query: toAssignmentsQuery(group), signal }).then(toAssignments),
+      call('GET /api/school/homework', { query: group === null ? {} : { group }, signal }),
     enabled: isAllowed,
     refetchOnWindowFocus: true,
   });
@@ -32,8 +20,7 @@ export const useAssignments = (group: string | null, isAllowed = true) =>
 export const useAssignmentPage = (id: string) =>
   useQuery({
     queryKey: [HOMEWORK, id],
-    queryFn: ({ signal }) =>
-      call('GET /api/gestion/devoirs/{id}', { params: { id }, signal }).then(toAssignmentPage),
+    queryFn: ({ signal }) => call('GET /api/school/homework/{id}', { params: { id }, signal }),
     refetchOnWindowFocus: true,
   });
 
@@ -41,34 +28,25 @@ export const useLearnerHomework = (inscription: string) =>
   useQuery({
     queryKey: [HOMEWORK, 'learner', inscription],
     queryFn: ({ signal }) =>
-      call('GET /api/gestion/eleves/{id}/devoirs', { params: { id: inscription }, signal }).then(
-        toGivenHomework,
-      ),
+      call('GET /api/school/learners/{id}/homework', { params: { id: inscription }, signal }),
   });
 
 export const useHomeworkChoices = (licence: string) =>
   useQuery({
     queryKey: ['homework-choices', licence],
-    queryFn: ({ signal }) =>
-      call('GET /api/gestion/devoirs/choix', { query: toChoicesQuery(licence), signal }).then(
-        toHomeworkChoices,
-      ),
+    queryFn: ({ signal }) => call('GET /api/school/homework/choices', { query: { licence }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const useNewHomework = () =>
   useMutation({
-    mutationFn: (one: NewHomework) =>
-      call('POST /api/gestion/devoirs', { form: toNewAssignmentForm(one) }).then(toAssignment),
+    mutationFn: (body: NewHomework) => call('POST /api/school/homework', { body }),
     onSuccess: refetchHomework,
   });
 
 /** What is shown afterwards is what is stored, also when somebody else has changed it. */
-export const useHomeworkEdit = (id: string) =>
+export const useHomeworkChange = (id: string) =>
   useMutation({
-    mutationFn: (edit: HomeworkEdit) =>
-      call('PUT /api/gestion/devoirs/{id}', { params: { id }, form: toAssignmentForm(edit) }).then(
-        toAssignment,
-      ),
+    mutationFn: (body: HomeworkChange) => call('PUT /api/school/homework/{id}', { params: { id }, body }),
     onSettled: refetchHomework,
   });

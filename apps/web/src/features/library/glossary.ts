@@ -1,15 +1,6 @@
 /** The glossary: words of the exams in simple French, and the search in it. */
+import type { WordGlance } from '../questions/question.ts';
 import { foldToWords, GLOSSARY_GROUP, writeLibrarySearch } from './library.ts';
-
-/** A word as told with a question. */
-export interface WordGlance {
-  slug: string;
-  name: string;
-  meaning: string;
-  example: string | null;
-  /** What the law says about it; null before the answer, too. */
-  rule: string | null;
-}
 
 export interface ShownWord extends WordGlance {
   /** How else questions write it. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type ShownWord, searchOfWord, type WordGlance } from './glossary.ts';
+import type { WordGlance } from '../questions/question.ts';
+import { type ShownWord, searchOfWord } from './glossary.ts';
 import classes from './library.module.css';
 
 /** Words with their meanings. @param more what only the glossary tells of a word */

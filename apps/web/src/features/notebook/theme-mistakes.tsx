@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
-import { CorrectionView } from '../questions/correction-view.tsx';
+import { CorrectionView } from '../correction/correction-view.tsx';
 import { QuestionPicture } from '../questions/question-picture.tsx';
 import { layerInSight, useWhys } from '../questions/use-whys.ts';
 import { StartButton } from '../series/start-button.tsx';

@@ -1,8 +1,8 @@
 import type { AnswerLetter } from '@balise/contract/question';
 import { Fragment } from 'react';
 import type { ShownQuestion } from '../questions/question.ts';
+import type { Selection } from '../questions/selection.ts';
 import classes from './answer-keys.module.css';
-import type { Selection } from './selection.ts';
 
 interface AnswerKeysProps {
   question: ShownQuestion;

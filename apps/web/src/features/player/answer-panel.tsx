@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
+import { verdictWords } from '../correction/verdict-words.ts';
 import type { ShownQuestion } from '../questions/question.ts';
+import { missingHint } from '../questions/selection.ts';
 import type { WhyControl } from '../questions/use-whys.ts';
-import { verdictWords } from '../questions/verdict-words.ts';
 import { ActionBar } from './action-bar.tsx';
 import { AnswerKeys } from './answer-keys.tsx';
 import large from './large-letters.module.css';
@@ -12,7 +13,6 @@ import { NoticeLine } from './notice-line.tsx';
 import { canValidate, type PlayerState } from './player.ts';
 import classes from './player-view.module.css';
 import { QuestionPanel } from './question-panel.tsx';
-import { missingHint } from './selection.ts';
 import { useCorrectionPanel } from './use-correction-panel.ts';
 import type { Player } from './use-player.ts';
 import { useStepStart } from './use-step-start.ts';

@@ -1,10 +1,10 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type Ref, useId } from 'react';
-import { AnswerRecap } from '../questions/answer-recap.tsx';
-import { CorrectionView } from '../questions/correction-view.tsx';
+import { AnswerRecap } from '../correction/answer-recap.tsx';
+import { CorrectionView } from '../correction/correction-view.tsx';
+import { verdictWords } from '../correction/verdict-words.ts';
 import type { ShownCorrection, ShownQuestion } from '../questions/question.ts';
 import type { WhyControl } from '../questions/use-whys.ts';
-import { verdictWords } from '../questions/verdict-words.ts';
 import classes from './correction-panel.module.css';
 import view from './player-view.module.css';
 import { describeSureness } from './sureness.ts';

@@ -9,7 +9,7 @@ import { answerWith, askContent, calls, loseNetwork } from '../../../test/page/n
 import { answerQuestion, chooseFirst, mainButton } from '../../../test/page/player-page.ts';
 import { serveSeries } from '../../../test/page/series.ts';
 import { WHY_SAMPLE } from '../../../test/page/why-sample.ts';
-import { splitExplanation } from '../questions/explanation.ts';
+import { splitExplanation } from '../correction/explanation.ts';
 
 const WINDOWS: readonly Looks[] = [PHONE, DESKTOP];
 /** `npm run walk:pages` walks through all corrections (`correction-walk`). */

@@ -1,9 +1,9 @@
 /** The answer on screen, as it is stored and sent. */
 import type { PendingAnswer, Unattended } from '../outbox/outbox.ts';
 import { currentOwner, pageOutbox } from '../outbox/page-outbox.ts';
-import { sentFigures } from './figures.ts';
+import { sentFigures } from '../questions/figures.ts';
+import { joinLetters } from '../questions/selection.ts';
 import { type PlayerState, usedMs } from './player.ts';
-import { joinLetters } from './selection.ts';
 
 /**
  * Null when there is no question, or nobody is signed in any more.

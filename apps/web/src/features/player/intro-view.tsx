@@ -9,8 +9,8 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { isExercises } from '../exercises/skills.ts';
 import { enterFullScreen } from '../questions/use-full-screen.ts';
+import { isExercises } from '../series/skills.ts';
 import { useSession } from '../session/session-store.ts';
 import {
   correctionSaid,

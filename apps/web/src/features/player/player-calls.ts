@@ -2,7 +2,7 @@
 import { call } from '../../lib/call.ts';
 import { mediaAddress } from '../../lib/media.ts';
 import { retried } from '../../lib/retry.ts';
-import { prefetchClip } from '../clips/clip-file.ts';
+import { prefetchClip } from '../questions/clip-file.ts';
 import type { ShownQuestion } from '../questions/question.ts';
 import type { CorrectedQuestion, CurrentQuestion, SeriesIntro } from './replies.ts';
 import { playerQuery, questionQuery, toCorrectedQuestion, toCurrentQuestion, toSeriesIntro } from './wire.ts';

@@ -1,10 +1,10 @@
 /** The player with a stored answer that is not sent yet, and the used time of that answer. */
 import { describe, expect, test } from 'vitest';
 import { given } from '../../../test/answers.ts';
+import { joinLetters, parseLetters } from '../questions/selection.ts';
 import { noticeText } from './notices.ts';
 import { type PlayerState, play, stateFrom, usedMs } from './player.ts';
 import type { CurrentQuestion } from './replies.ts';
-import { joinLetters, parseLetters } from './selection.ts';
 
 const at = 10_000;
 const asked: CurrentQuestion = {

@@ -1,4 +1,4 @@
-import { ClipPicture, isClip } from '../clips/clip-picture.tsx';
+import { ClipPicture, isClip } from '../questions/clip-picture.tsx';
 import type { ShownQuestion } from '../questions/question.ts';
 import { QuestionPicture } from '../questions/question-picture.tsx';
 import { layerInSight, type WhyControl } from '../questions/use-whys.ts';

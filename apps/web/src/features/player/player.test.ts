@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnswerReceipt } from '../outbox/receipt.ts';
 import type { ShownQuestion } from '../questions/question.ts';
+import { joinLetters } from '../questions/selection.ts';
 import type { SeriesInfo } from '../series/series.ts';
 import { noticeText } from './notices.ts';
 import {
@@ -14,7 +15,6 @@ import {
   timerAnnouncement,
 } from './player.ts';
 import type { CorrectedQuestion, CurrentQuestion } from './replies.ts';
-import { joinLetters } from './selection.ts';
 
 const LENGTH = 3;
 const READING_MS = 4000;

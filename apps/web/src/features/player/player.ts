@@ -5,12 +5,12 @@ import type { Failure } from '../../lib/refusals.ts';
 import type { PendingAnswer } from '../outbox/outbox.ts';
 import type { AnswerReceipt, RunningTimer } from '../outbox/receipt.ts';
 import type { KeptIn } from '../outbox/storage.ts';
+import { retyped, type Texts } from '../questions/figures.ts';
 import type { ShownQuestion } from '../questions/question.ts';
+import { EMPTY, isComplete, parseLetters, type Selection, toggle } from '../questions/selection.ts';
 import type { SeriesInfo } from '../series/series.ts';
-import { retyped, type Texts } from './figures.ts';
 import type { PlayerNotice } from './notices.ts';
 import type { CorrectedQuestion, CurrentQuestion } from './replies.ts';
-import { EMPTY, isComplete, parseLetters, type Selection, toggle } from './selection.ts';
 
 /**
  * Time of the current question; `endsAt` is on the page's own monotonic clock, in milliseconds, and further away than the

@@ -1,12 +1,12 @@
 import type { AnswerLetter } from '@balise/contract/question';
 import type { RefObject } from 'react';
+import { expectedSaid, type Texts } from '../questions/figures.ts';
+import { Propositions } from '../questions/propositions.tsx';
 import type { ShownQuestion } from '../questions/question.ts';
-import { expectedSaid, type Texts } from './figures.ts';
+import type { Selection } from '../questions/selection.ts';
 import { MoreBelow } from './more-below.tsx';
 import classes from './player-view.module.css';
-import { Propositions } from './propositions.tsx';
 import own from './question-panel.module.css';
-import type { Selection } from './selection.ts';
 import { SurenessChoice } from './sureness-choice.tsx';
 
 /** A statement of more letters may scroll on a phone; a shorter one takes two lines at most. */

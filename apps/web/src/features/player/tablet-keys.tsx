@@ -1,7 +1,7 @@
 import type { AnswerLetter } from '@balise/contract/question';
 import { Button } from '../../ui/button.tsx';
 import type { ShownQuestion } from '../questions/question.ts';
-import type { Selection } from './selection.ts';
+import type { Selection } from '../questions/selection.ts';
 import classes from './tablet-keys.module.css';
 
 const LETTERS: readonly AnswerLetter[] = ['A', 'B', 'C', 'D'];

@@ -6,7 +6,7 @@ import type { CorrectionPanelProps } from './correction-panel.tsx';
 
 /** With what it imports itself, so that a release during a question takes nothing away. */
 const loadCorrectionPanel = () =>
-  Promise.all([import('./correction-panel.tsx'), import('../questions/reading-links.tsx')]).then(
+  Promise.all([import('./correction-panel.tsx'), import('../correction/reading-links.tsx')]).then(
     ([{ CorrectionPanel }]) => CorrectionPanel,
   );
 

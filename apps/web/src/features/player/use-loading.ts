@@ -2,8 +2,8 @@
 import { type Dispatch, type RefObject, startTransition, useCallback, useState } from 'react';
 import { CallFailed } from '../../lib/call.ts';
 import { readDraft } from '../../lib/draft.ts';
+import { askedFigures, type Texts } from '../questions/figures.ts';
 import type { ShownQuestion } from '../questions/question.ts';
-import { askedFigures, type Texts } from './figures.ts';
 import type { Arrival, PlayerEvent, PlayerState } from './player.ts';
 import { fetchAhead, fetchQuestion } from './player-calls.ts';
 

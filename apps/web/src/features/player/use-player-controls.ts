@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isClip } from '../clips/clip-picture.tsx';
+import { isClip } from '../questions/clip-picture.tsx';
 import { canValidate, type PlayerState } from './player.ts';
 import type { Command, Openable } from './shortcuts.ts';
 import { useAbsence } from './use-absence.ts';

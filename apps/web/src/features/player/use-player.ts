@@ -4,7 +4,7 @@ import { type Dispatch, type RefObject, useCallback, useEffect, useReducer, useR
 import { keepDraft } from '../../lib/draft.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { pageOutbox } from '../outbox/page-outbox.ts';
-import { retyped } from './figures.ts';
+import { retyped } from '../questions/figures.ts';
 import { waitingIn } from './given-answer.ts';
 import { type PlayerEvent, type PlayerState, play, stateFrom, stateFromCorrection } from './player.ts';
 import { fetchAhead, fetchCorrection, fetchPresentation } from './player-calls.ts';

@@ -1,8 +1,6 @@
 /** The player: maps the French wire to our terms, and requests its questions. */
-import { readTyped, type Typed } from '@balise/contract/numeric';
 import type * as wire from '@balise/contract/player';
 import { toTimer } from '../outbox/wire.ts';
-import type { AskedFigure } from '../questions/question.ts';
 import { toCorrection, toQuestion } from '../questions/wire.ts';
 import { toPaperRules, toSeriesInfo } from '../series/wire.ts';
 import type { CorrectedQuestion, CurrentQuestion, SeriesIntro } from './replies.ts';
@@ -49,7 +47,3 @@ export const toCorrectedQuestion = (reply: wire.CorrectionReply): CorrectedQuest
   correction: toCorrection(reply.correction),
   next: reply.suivante && toQuestion(reply.suivante),
 });
-
-/** Reads the typed text of a figure. */
-export const readFigure = (text: string, { unit, decimals }: AskedFigure): Typed =>
-  readTyped(text, { unite: unit, decimales: decimals });

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { type CSSProperties, useLayoutEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { searchOfWord, type WordGlance } from '../library/glossary.ts';
+import { searchOfWord } from '../library/glossary.ts';
 import { WordList } from '../library/word-list.tsx';
+import type { WordGlance } from '../questions/question.ts';
 
 interface WordsDialogProps {
   words: readonly WordGlance[];

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'rea
 import { mediaAddress } from '../../lib/media.ts';
 import { useBackCloses } from '../../ui/back-closes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ClipPicture, isClip } from '../clips/clip-picture.tsx';
+import { ClipPicture, isClip } from './clip-picture.tsx';
 import classes from './picture-dialog.module.css';
 import type { QuestionMedia } from './question.ts';
 import { useFullScreen } from './use-full-screen.ts';

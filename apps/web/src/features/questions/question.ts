@@ -1,7 +1,6 @@
 /** A question as a learner sees it before answering, and its correction. */
 import type { Unit } from '@balise/contract/numeric';
 import type { AnswerLetter } from '@balise/contract/question';
-import type { WordGlance } from '../library/glossary.ts';
 
 export interface ShownQuestion {
   id: string;
@@ -19,6 +18,16 @@ export interface ShownQuestion {
   spokenText: string;
   /** Milliseconds before the time limit begins to count: the clip plays, and the question may be read aloud. */
   leadMs: { silent: number; aloud: number };
+}
+
+/** A word as told with a question. */
+export interface WordGlance {
+  slug: string;
+  name: string;
+  meaning: string;
+  example: string | null;
+  /** What the law says about it; null before the answer, too. */
+  rule: string | null;
 }
 
 export interface QuestionPart {

@@ -1,19 +1,17 @@
 /** Maps questions and corrections from the French wire to the page. */
 import type { ToldWord } from '@balise/contract/glossary';
+import { readTyped, type Typed } from '@balise/contract/numeric';
 import type * as wire from '@balise/contract/question';
 import { leadMs, spokenText } from '@balise/contract/reading';
-import type { DetailsReply } from '@balise/contract/series';
 import { svgAddress } from '../../lib/svg-address.ts';
-import type { WordGlance } from '../library/glossary.ts';
-import type { SeriesInfo } from '../series/series.ts';
-import { toSeriesInfo } from '../series/wire.ts';
 import type {
+  AskedFigure,
   ExerciseSolution,
   QuestionMedia,
   QuestionPart,
-  ReviewedQuestion,
   ShownCorrection,
   ShownQuestion,
+  WordGlance,
 } from './question.ts';
 
 export const EXPECTED = { une: 'one', plusieurs: 'several', aucune: 'none' } as const;
@@ -113,12 +111,8 @@ export const toSource = ({ texte, article }: { texte: string; article: string })
   article,
 });
 
-export const toDetails = (reply: DetailsReply): { series: SeriesInfo; questions: ReviewedQuestion[] } => ({
-  series: toSeriesInfo(reply.serie),
-  questions: reply.questions.map(({ question, correction }) => ({
-    question: toQuestion(question),
-    correction: toCorrection(correction),
-  })),
-});
-
 export const detailsQuery = () => ({ taille: String(window.innerWidth), mobile: 'false' });
+
+/** Reads the typed text of a figure. */
+export const readFigure = (text: string, { unit, decimals }: AskedFigure): Typed =>
+  readTyped(text, { unite: unit, decimales: decimals });

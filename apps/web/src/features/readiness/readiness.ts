@@ -34,10 +34,10 @@ export interface PastExam {
 
 /** In rising order. */
 export const WORDS: Readonly<Record<ReadinessWord, string>> = {
-  a_travailler: 'À travailler',
-  en_bonne_voie: 'En bonne voie',
-  probable: 'Probable',
-  tres_probable: 'Très probable',
+  to_improve: 'À travailler',
+  on_track: 'En bonne voie',
+  likely: 'Probable',
+  very_likely: 'Très probable',
 };
 
 export const UNPROVED_ESTIMATE = 'Estimation pas encore vérifiée par de vrais résultats.';

@@ -1,10 +1,11 @@
 /** The chance of passing and the past exam: maps the French wire to our terms. */
+import { READINESS_CODES, READINESS_WORDS } from '@balise/contract/codes';
 import type * as wire from '@balise/contract/readiness';
 import type { LearnerReadiness, PastExam } from './readiness.ts';
 
 export const toReadiness = (reply: wire.ReadinessReply): LearnerReadiness => ({
   day: reply.jour,
-  word: reply.niveau,
+  word: READINESS_WORDS.find((word) => READINESS_CODES[word] === reply.niveau) ?? null,
   missing: { answers: reply.manque.reponses, days: reply.manque.jours, themes: reply.manque.themes },
   newRate: reply.nouvelles,
   knownRate: reply.connues,

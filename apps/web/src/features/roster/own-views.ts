@@ -1,13 +1,4 @@
-/** Views of the list of learners that a person has saved: filters and order, without a page. */
 import type { RosterAddress } from './roster.ts';
-
-export interface OwnView {
-  id: string;
-  name: string;
-  address: RosterAddress;
-  /** Sent back with a change of the name. */
-  version: number;
-}
 
 const KEYS = ['view', 'state', 'group', 'licence', 'q', 'sort', 'falling'] as const;
 

@@ -3,11 +3,11 @@ import { isFiltered, readRosterAddress, turnSort } from './roster.ts';
 
 test('an address keeps what the list knows, and leaves out the usual and the unknown', () => {
   const known = {
-    ...{ page: 3, view: 'ACCES_FINIT', state: 'PRET', group: 'ca5e0000-0000-4000-8000-00000000dead' },
+    ...{ page: 3, view: 'ACCESS_ENDS', state: 'READY', group: 'ca5e0000-0000-4000-8000-00000000dead' },
     ...{ licence: 'b', q: 'Léa', sort: 'CREDITS', falling: true },
   };
   expect(readRosterAddress(known)).toEqual(known);
-  expect(readRosterAddress({ view: 'OUVERTS', sort: 'NOM', page: 1, q: ' ' })).toEqual({});
+  expect(readRosterAddress({ view: 'OPEN', sort: 'NAME', page: 1, q: ' ' })).toEqual({});
   expect(
     readRosterAddress({ view: 'x', state: '', group: '1', licence: 'B;', page: -2, falling: 'oui' }),
   ).toEqual({});
@@ -16,14 +16,14 @@ test('an address keeps what the list knows, and leaves out the usual and the unk
 });
 
 test('a view is no filter; a search is', () => {
-  expect([isFiltered({ view: 'TOUS', sort: 'CREDITS' }), isFiltered({ q: 'a' })]).toEqual([false, true]);
+  expect([isFiltered({ view: 'ALL', sort: 'CREDITS' }), isFiltered({ q: 'a' })]).toEqual([false, true]);
 });
 
 test('a column turns its order at the second press', () => {
-  expect(turnSort({}, 'NOM')).toEqual({ falling: true });
-  expect(turnSort({}, 'DERNIERE_SERIE')).toEqual({ sort: 'DERNIERE_SERIE', falling: true });
-  expect(turnSort({ sort: 'DERNIERE_SERIE', falling: true }, 'DERNIERE_SERIE')).toEqual({
-    sort: 'DERNIERE_SERIE',
+  expect(turnSort({}, 'NAME')).toEqual({ falling: true });
+  expect(turnSort({}, 'LAST_SERIES')).toEqual({ sort: 'LAST_SERIES', falling: true });
+  expect(turnSort({ sort: 'LAST_SERIES', falling: true }, 'LAST_SERIES')).toEqual({
+    sort: 'LAST_SERIES',
   });
-  expect(turnSort({ sort: 'CREDITS' }, 'NOM')).toEqual({});
+  expect(turnSort({ sort: 'CREDITS' }, 'NAME')).toEqual({});
 });

@@ -1,57 +1,17 @@
-/** The terms of a school's list of learners, and its address: filters and order are there, so that they can be shared. */
-import type { ReadinessWord } from '@balise/contract/codes';
+/** The address of a school's list of learners: filters and order are there, so that they can be shared. */
+import type { RosterFilters } from '@balise/contract/school/roster';
 import {
   ROSTER_SORTS,
   ROSTER_STATES,
   ROSTER_VIEWS,
   type RosterSort,
-  type RosterState,
-  type RosterView,
-} from '@balise/contract/roster-lists';
-import type { Effort } from '../rhythm/rhythm.ts';
-
-export interface Roster {
-  /** Of all pages. */
-  total: number;
-  /** Of the view and the other filters, whatever state is asked for. */
-  states: readonly { state: RosterState; count: number }[];
-  groups: readonly { id: string; name: string }[];
-  licences: readonly string[];
-  learners: readonly RosterLine[];
-}
-
-export interface RosterLine {
-  inscription: number;
-  firstName: string;
-  lastName: string;
-  licence: string;
-  state: RosterState;
-  groups: readonly string[];
-  /** Null: the access has no end. */
-  accessEnd: string | null;
-  isSuspended: boolean;
-  credits: number;
-  /** Null before the first. */
-  lastSeries: string | null;
-  /** The newest first. */
-  scores: readonly { score: number; questions: number }[];
-  stuckThemes: readonly string[];
-  readiness: ReadinessWord | null;
-  week: Effort;
-  month: Effort;
-}
+} from '@balise/contract/school/roster-lists';
 
 /** What the address says; what is absent is as usual. */
-export interface RosterAddress {
-  page?: number;
-  view?: RosterView;
-  state?: RosterState;
-  group?: string;
-  licence?: string;
-  q?: string;
-  sort?: RosterSort;
-  falling?: true;
-}
+export type RosterAddress = RosterFilters & { page?: number };
+
+/** Leads to the list of learners with other filters. @param replace the page before is not kept for the back button */
+export type GoInRoster = (to: RosterAddress, replace?: boolean) => void;
 
 const LONGEST_SEARCH = 100;
 
@@ -71,12 +31,12 @@ export function readRosterAddress(search: Record<string, unknown>): RosterAddres
       : '';
   return {
     ...(Number.isInteger(page) && page > 1 && page < 10_000 && { page }),
-    ...(view && view !== 'OUVERTS' && { view }),
+    ...(view && view !== 'OPEN' && { view }),
     ...(state && { state }),
     ...(typeof group === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(group) && { group }),
     ...(typeof licence === 'string' && /^[a-z][a-z0-9]{0,9}$/.test(licence) && { licence }),
     ...(q.trim() !== '' && { q }),
-    ...(sort && sort !== 'NOM' && { sort }),
+    ...(sort && sort !== 'NAME' && { sort }),
     ...((search.falling === true || search.falling === 'true') && { falling: true as const }),
   };
 }
@@ -86,13 +46,13 @@ export const isFiltered = ({ state, group, licence, q }: RosterAddress): boolean
   state !== undefined || group !== undefined || licence !== undefined || q !== undefined;
 
 /** In these the greatest is looked for first. */
-const FALLS_FIRST: readonly RosterSort[] = ['DERNIERE_SERIE', 'QUESTIONS', 'PREPARATION'];
+const FALLS_FIRST: readonly RosterSort[] = ['LAST_SERIES', 'QUESTIONS', 'READINESS'];
 
 /** The order after a press on the name of a column: its first direction, then the other. */
 export function turnSort(
-  { sort: old = 'NOM', falling }: RosterAddress,
+  { sort: old = 'NAME', falling }: RosterAddress,
   sort: RosterSort,
 ): Pick<RosterAddress, 'sort' | 'falling'> {
   const falls = old === sort ? !falling : FALLS_FIRST.includes(sort);
-  return { ...(sort !== 'NOM' && { sort }), ...(falls && { falling: true }) };
+  return { ...(sort !== 'NAME' && { sort }), ...(falls && { falling: true }) };
 }

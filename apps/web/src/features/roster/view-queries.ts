@@ -1,15 +1,13 @@
+import type { NewView, SavedView } from '@balise/contract/school/roster';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import type { OwnView } from './own-views.ts';
-import type { RosterAddress } from './roster.ts';
-import { toNewViewBody, toOwnView, toOwnViews, toViewForm } from './wire.ts';
 
 const VIEWS = ['roster-views'];
 
 export const useOwnViews = () =>
   useQuery({
     queryKey: VIEWS,
-    queryFn: ({ signal }) => call('GET /api/gestion/vues', { signal }).then(toOwnViews),
+    queryFn: ({ signal }) => call('GET /api/school/views', { signal }).then(({ views }) => views),
     refetchOnWindowFocus: true,
   });
 
@@ -21,8 +19,7 @@ function useRefresh() {
 export const useNewView = () => {
   const onSettled = useRefresh();
   return useMutation({
-    mutationFn: ({ id, name, address }: { id: string; name: string; address: RosterAddress }) =>
-      call('POST /api/gestion/vues', { body: toNewViewBody(id, name, address) }).then(toOwnView),
+    mutationFn: (body: NewView) => call('POST /api/school/views', { body }),
     onSettled,
   });
 };
@@ -30,8 +27,8 @@ export const useNewView = () => {
 export const useViewName = () => {
   const onSettled = useRefresh();
   return useMutation({
-    mutationFn: ({ view, name }: { view: OwnView; name: string }) =>
-      call('PUT /api/gestion/vues/{id}', { params: { id: view.id }, form: toViewForm(name, view) }),
+    mutationFn: ({ view: { id, version }, name }: { view: SavedView; name: string }) =>
+      call('PUT /api/school/views/{id}', { params: { id }, body: { name, version } }),
     onSettled,
   });
 };
@@ -39,7 +36,7 @@ export const useViewName = () => {
 export const useViewRemoval = () => {
   const onSettled = useRefresh();
   return useMutation({
-    mutationFn: ({ id }: OwnView) => call('PUT /api/gestion/vues/{id}/retrait', { params: { id } }),
+    mutationFn: ({ id }: SavedView) => call('PUT /api/school/views/{id}/withdrawal', { params: { id } }),
     onSettled,
   });
 };

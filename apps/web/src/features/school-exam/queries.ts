@@ -1,29 +1,10 @@
-import type { ExamResultCode } from '@balise/contract/school-exam';
+import type { ExamStep, SchoolExam, SchoolExamResult, Summons } from '@balise/contract/school/exams';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import type {
-  BoardFilter,
-  ConvocationDraft,
-  ReplacementWords,
-  SchoolExamRequest,
-  StepTarget,
-} from './exams.ts';
-import {
-  toBoardAddress,
-  toConvocationBody,
-  toExamBoard,
-  toExamLines,
-  toPastedForm,
-  toPastedResults,
-  toReplacementForm,
-  toResultsBody,
-  toStepForm,
-} from './wire.ts';
+import { type BoardFilter, toBoardQuery } from './board-address.ts';
 
 const readBoard = (filter: Partial<BoardFilter>, signal?: AbortSignal) =>
-  call('GET /api/gestion/examens', { query: toBoardAddress(filter), ...(signal && { signal }) }).then(
-    toExamBoard,
-  );
+  call('GET /api/school/exams', { query: toBoardQuery(filter), ...(signal && { signal }) });
 
 export const useExamBoard = (filter: Partial<BoardFilter>) =>
   useQuery({
@@ -34,7 +15,7 @@ export const useExamBoard = (filter: Partial<BoardFilter>) =>
   });
 
 /** As it is now; undefined once its learner has withdrawn it. */
-export const readExamRequest = async (id: string): Promise<SchoolExamRequest | undefined> =>
+export const readExamRequest = async (id: string): Promise<SchoolExam | undefined> =>
   (await readBoard({ request: id })).requests[0];
 
 /** After any call about requests, done or refused: the board, the morning and the learner's page are read again. */
@@ -49,51 +30,51 @@ function useRefresh() {
 }
 
 interface Step {
-  request: SchoolExamRequest;
-  to: StepTarget;
+  request: SchoolExam;
+  to: ExamStep;
   words: string;
 }
 
 export const useExamStep = () => {
   const onSettled = useRefresh();
   return useMutation({
-    mutationFn: ({ request, to, words }: Step) =>
-      call('PUT /api/gestion/examens/{id}/etape', {
-        params: { id: request.id },
-        form: toStepForm(to, request, words),
-      }),
+    mutationFn: ({ request: { id, version }, to, words }: Step) =>
+      call('PUT /api/school/exams/{id}/step', { params: { id }, body: { to, version, words } }),
     onSettled,
   });
 };
 
-interface Summons {
-  requests: readonly SchoolExamRequest[];
-  draft: ConvocationDraft;
+interface Summoning {
+  requests: readonly SchoolExam[];
+  draft: Omit<Summons, 'requests'>;
 }
 
 export const useSummons = () => {
   const onSettled = useRefresh();
   return useMutation({
-    mutationFn: ({ requests, draft }: Summons) =>
-      call('PUT /api/gestion/examens/convocation', { body: toConvocationBody(requests, draft) }).then(
-        toExamLines,
-      ),
+    mutationFn: ({ requests, draft }: Summoning) =>
+      call('PUT /api/school/exams/summons', {
+        body: { requests: requests.map(({ id, version }) => ({ id, version })), ...draft },
+      }),
     onSettled,
   });
 };
 
-interface Replacement extends ReplacementWords {
-  request: SchoolExamRequest;
-  other: SchoolExamRequest;
+interface Replacement {
+  request: SchoolExam;
+  other: SchoolExam;
+  /** To the learner who loses the place, and to the one who gets it. */
+  words: string;
+  otherWords: string;
 }
 
 export const useReplacement = () => {
   const onSettled = useRefresh();
   return useMutation({
-    mutationFn: ({ request, other, ...words }: Replacement) =>
-      call('PUT /api/gestion/examens/{id}/remplacement', {
-        params: { id: request.id },
-        form: toReplacementForm(request, other, words),
+    mutationFn: ({ request: { id, version }, other, ...words }: Replacement) =>
+      call('PUT /api/school/exams/{id}/replacement', {
+        params: { id },
+        body: { version, other: other.id, otherVersion: other.version, ...words },
       }),
     onSettled,
   });
@@ -102,8 +83,10 @@ export const useReplacement = () => {
 export const useResults = () => {
   const onSettled = useRefresh();
   return useMutation({
-    mutationFn: (results: readonly { request: SchoolExamRequest; result: ExamResultCode }[]) =>
-      call('PUT /api/gestion/examens/resultats', { body: toResultsBody(results) }).then(toExamLines),
+    mutationFn: (results: readonly { request: SchoolExam; result: SchoolExamResult }[]) =>
+      call('PUT /api/school/exams/results', {
+        body: { results: results.map(({ request: { id, version }, result }) => ({ id, version, result })) },
+      }),
     onSettled,
   });
 };
@@ -111,6 +94,5 @@ export const useResults = () => {
 /** Stores nothing. */
 export const usePastedResults = () =>
   useMutation({
-    mutationFn: (text: string) =>
-      call('POST /api/gestion/examens/resultats/lecture', { form: toPastedForm(text) }).then(toPastedResults),
+    mutationFn: (text: string) => call('POST /api/school/exams/results/reading', { body: { text } }),
   });

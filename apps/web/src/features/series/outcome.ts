@@ -1,6 +1,7 @@
 /** The outcome of a series of the history against the rate to reach. Pure. */
-import { isExercises } from '../exercises/skills.ts';
+
 import type { PastSeries, ThemeProgress } from './series.ts';
+import { isExercises } from './skills.ts';
 
 export const OUTCOMES = ['reussies', 'sous-le-seuil', 'en-cours'] as const;
 export type OutcomeKind = (typeof OUTCOMES)[number];

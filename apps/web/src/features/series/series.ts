@@ -2,8 +2,8 @@
 
 import type { NextStep, Reason, SeriesType } from '@balise/contract/codes';
 import type { RhythmReply } from '@balise/contract/rhythm';
-import type { PractisedSkill, SkillGlance } from '../exercises/skills.ts';
 import type { LearnerReadiness, PastExam } from '../readiness/readiness.ts';
+import type { PractisedSkill, SkillGlance } from './skills.ts';
 
 /** A chapter of the exam's programme. */
 export interface ProgrammeTheme {

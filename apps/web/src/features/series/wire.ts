@@ -2,7 +2,6 @@
 import type { Path } from '@balise/contract/codes';
 import type { RhythmReply } from '@balise/contract/rhythm';
 import type * as wire from '@balise/contract/series';
-import { toPractisedSkill, toSkillGlance } from '../exercises/wire.ts';
 import { toPastExam, toReadiness } from '../readiness/wire.ts';
 import type { Week } from './glance.ts';
 import type {
@@ -18,6 +17,7 @@ import type {
   SeriesSummary,
   ThemeProgress,
 } from './series.ts';
+import { toPractisedSkill, toSkillGlance } from './skills-wire.ts';
 
 export const toTheme = (theme: wire.Theme): ProgrammeTheme => ({
   id: theme.identifiant,

@@ -3,8 +3,8 @@ import { percent } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { SchemeSwitch } from '../../ui/scheme.tsx';
+import type { UserSettings } from '../student/user.ts';
 import { type SectionProps, SectionTitle } from './section.tsx';
-import type { UserSettings } from './settings.ts';
 import classes from './settings-view.module.css';
 
 const SIZES: readonly { value: UserSettings['textSize']; label: string; said: string }[] = [

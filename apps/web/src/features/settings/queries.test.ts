@@ -4,11 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeBrowser, freshPage, openBrowser } from '../../../test/browser.ts';
 import { settingsReply, storedSettings, userWithSettings } from '../../../test/settings.ts';
-import type { LoadedUser } from '../student/user.ts';
-import { toUser } from '../student/wire.ts';
-import type { UserSettings } from './settings.ts';
+import type { LoadedUser, UserSettings } from '../student/user.ts';
+import { toSettings, toUser } from '../student/wire.ts';
 import { USUAL_SETTINGS } from './usual-settings.ts';
-import { toSettings } from './wire.ts';
 
 const PATH = '/api/front/reglages';
 let browser: FakeBrowser;

@@ -8,9 +8,10 @@ import {
 } from '@tanstack/react-query';
 import { CallFailed, call, sessionEpoch } from '../../lib/call.ts';
 import { studentQuery } from '../student/queries.ts';
-import type { LoadedUser } from '../student/user.ts';
-import { type UserSettings, withChanges } from './settings.ts';
-import { toSettings, toSettingsForm } from './wire.ts';
+import type { LoadedUser, UserSettings } from '../student/user.ts';
+import { toSettings } from '../student/wire.ts';
+import { withChanges } from './settings.ts';
+import { toSettingsForm } from './wire.ts';
 
 const KEY = ['reglages'];
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { settingFields as fields } from '../../../test/settings.ts';
-import { pageAttributes, type UserSettings, withChanges } from './settings.ts';
+import type { UserSettings } from '../student/user.ts';
+import { pageAttributes, withChanges } from './settings.ts';
 import { USUAL_SETTINGS } from './usual-settings.ts';
 
 const settings = fc.record(fields);

@@ -1,20 +1,5 @@
-/** A learner's settings, as the pages use them. Pure. */
-import type { Settings as WireSettings } from '@balise/contract/settings';
-
-export interface UserSettings {
-  /** Applies to series started later; a running series keeps its rule. */
-  timeRule: WireSettings['temps'];
-  font: WireSettings['police'];
-  /** In percent of the usual size. */
-  textSize: WireSettings['taille_texte'];
-  /** Whether the keys of the player work. */
-  shortcuts: boolean;
-  motion: WireSettings['animations'];
-  /** Whether questions are read aloud. */
-  voice: boolean;
-  /** Whether mock exams look like the tablet of the test centre. */
-  tablet: boolean;
-}
+/** Changes of a learner's settings, and what they change in the page. Pure. */
+import type { UserSettings } from '../student/user.ts';
 
 /** The stored settings with the unsent changes over them, the latest last. */
 export const withChanges = (stored: UserSettings, changes: readonly Partial<UserSettings>[]): UserSettings =>

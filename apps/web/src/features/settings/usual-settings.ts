@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '@balise/contract/settings';
-import type { UserSettings } from './settings.ts';
-import { toSettings } from './wire.ts';
+import type { UserSettings } from '../student/user.ts';
+import { toSettings } from '../student/wire.ts';
 
 /**
  * For a learner who has changed nothing. In its own file, because it imports the schemas of settings, which the first

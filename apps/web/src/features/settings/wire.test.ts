@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { settingFields, settingsReply } from '../../../test/settings.ts';
-import { toSettings, toSettingsForm } from './wire.ts';
+import { toSettings } from '../student/wire.ts';
+import { toSettingsForm } from './wire.ts';
 
 test('any settings make a form that the server accepts, and the stored reply is read as the same settings', () => {
   fc.assert(

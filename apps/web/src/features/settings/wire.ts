@@ -1,16 +1,6 @@
-/** Maps settings between the French wire and the pages. */
-import type { SettingsForm, Settings as WireSettings } from '@balise/contract/settings';
-import type { UserSettings } from './settings.ts';
-
-export const toSettings = (stored: WireSettings): UserSettings => ({
-  timeRule: stored.temps,
-  font: stored.police,
-  textSize: stored.taille_texte,
-  shortcuts: stored.raccourcis,
-  motion: stored.animations,
-  voice: stored.voix,
-  tablet: stored.tablette,
-});
+/** Maps changed settings to the French wire. */
+import type { SettingsForm } from '@balise/contract/settings';
+import type { UserSettings } from '../student/user.ts';
 
 export const toSettingsForm = (settings: UserSettings): SettingsForm => ({
   temps: settings.timeRule,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { findLicence } from '../../lib/site.ts';
-import { type CoursesArea, courseAddress } from '../courses/courses.ts';
+import { type CoursesArea, courseAddress } from '../student/courses.ts';
 import type { LearnerApplication } from '../student/user.ts';
 import classes from './home-link.module.css';
 import { LicenceIcon } from './licence-icon.tsx';

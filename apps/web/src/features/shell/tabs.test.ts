@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { courseAddress } from '../courses/courses.ts';
+import { courseAddress } from '../student/courses.ts';
 import type { LearnerApplication, LearnerInscription } from '../student/user.ts';
 import { courseTabs, hasExam, listMainTabs, listTabs, menuEntries, type TabFacts } from './tabs.ts';
 

@@ -1,5 +1,5 @@
 /** The tabs of a learner. Pure. */
-import { type CoursesArea, courseAddress, courseName } from '../courses/courses.ts';
+import { type CoursesArea, courseAddress, courseName } from '../student/courses.ts';
 import type { LearnerApplication, LearnerInscription, LoadedUser } from '../student/user.ts';
 
 export interface Tab {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { application, inscription, licence, user } from '../../../test/builders.ts';
-import { isCurrentMessage, isNew, isWelcomed, openExamEntry, studentFrom, withRead } from './student.ts';
+import { isCurrentMessage, openExamEntry, studentFrom, withRead } from './student.ts';
 import { toUser } from './wire.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
@@ -46,24 +46,6 @@ test('a message is shown strictly between its dates', () => {
     false,
     true,
     true,
-    false,
-  ]);
-});
-
-test('a learner is new until a welcome series is finished', () => {
-  expect(isNew([])).toBe(true);
-  expect(isNew([{ type: 'entrainement', isOver: true }])).toBe(true);
-  expect(isNew([{ type: 'accueil', isOver: false }])).toBe(true);
-  expect(isNew([{ type: 'accueil', isOver: true }])).toBe(false);
-});
-
-test('a new learner is welcomed if the licence has a welcome series', () => {
-  const done = [{ type: 'accueil', isOver: true }] as const;
-  const [with_, without] = [{ hasWelcomeSeries: true }, { hasWelcomeSeries: false }];
-  expect(isWelcomed([], with_)).toBe(true);
-  expect([isWelcomed(done, with_), isWelcomed([], without), isWelcomed([], undefined)]).toEqual([
-    false,
-    false,
     false,
   ]);
 });

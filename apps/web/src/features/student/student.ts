@@ -1,6 +1,5 @@
 /** The learner as the screens need them, from the API's reply. */
 import type { Licence } from '@balise/contract/site';
-import type { PastSeries } from '../series/series.ts';
 import type { ExamEntry, LoadedUser, SchoolMessage } from './user.ts';
 
 export interface Student {
@@ -55,19 +54,6 @@ export function isCurrentMessage(
   now: Date,
 ): boolean {
   return new Date(startsAt) < now && now < new Date(endsAt);
-}
-
-/** Whether no welcome series is finished. */
-export function isNew(history: readonly Pick<PastSeries, 'type' | 'isOver'>[]): boolean {
-  return !history.some(({ type, isOver }) => type === 'accueil' && isOver);
-}
-
-/** Whether a new learner begins with a welcome series: the licence must have one. */
-export function isWelcomed(
-  history: readonly Pick<PastSeries, 'type' | 'isOver'>[],
-  licence: Pick<Licence, 'hasWelcomeSeries'> | undefined,
-): boolean {
-  return licence?.hasWelcomeSeries === true && isNew(history);
 }
 
 /** The user with messages marked as read or unread; unchanged if the user is not `learner`. */

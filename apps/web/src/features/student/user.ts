@@ -1,8 +1,7 @@
 /** The signed-in user and what is open to them, from the API's reply. */
-import type { LicenceCode, Status } from '@balise/contract/codes';
+import type { ExamState, LicenceCode, Status } from '@balise/contract/codes';
+import type { Settings as WireSettings } from '@balise/contract/settings';
 import type { TimeZone } from '@balise/contract/time-zones';
-import type { CurrentExam } from '../exam/exam.ts';
-import type { UserSettings } from '../settings/settings.ts';
 
 export interface LearnerInscription {
   id: number;
@@ -48,6 +47,39 @@ export interface SchoolMessage {
   startsAt: string;
   endsAt: string;
   isRead: boolean;
+}
+
+/** Day and hour as written on the convocation, in local time of the place. */
+export interface ExamAppointment {
+  /** yyyy-MM-dd */
+  date: string;
+  /** HH:MM */
+  time: string;
+  place: string;
+}
+
+/** What the dashboard knows of the learner's newest request for the exam that was not withdrawn. */
+export interface CurrentExam {
+  state: ExamState;
+  /** Null until the school has one. */
+  appointment: ExamAppointment | null;
+  /** The school's comment on the last change. */
+  message: string | null;
+}
+
+export interface UserSettings {
+  /** Applies to series started later; a running series keeps its rule. */
+  timeRule: WireSettings['temps'];
+  font: WireSettings['police'];
+  /** In percent of the usual size. */
+  textSize: WireSettings['taille_texte'];
+  /** Whether the keys of the player work. */
+  shortcuts: boolean;
+  motion: WireSettings['animations'];
+  /** Whether questions are read aloud. */
+  voice: boolean;
+  /** Whether mock exams look like the tablet of the test centre. */
+  tablet: boolean;
 }
 
 export interface LoadedUser {

@@ -1,9 +1,17 @@
 /** Maps the learner and what is open to them from the French wire, and back for the browser's storage. */
+import type { Convocation } from '@balise/contract/exam';
+import type { Settings as WireSettings } from '@balise/contract/settings';
 import type * as wire from '@balise/contract/student';
 import { MAINLAND } from '@balise/contract/time-zones';
-import { toAppointment } from '../exam/wire.ts';
-import { toSettings } from '../settings/wire.ts';
-import type { ExamEntry, LearnerApplication, LearnerInscription, LoadedUser, SchoolMessage } from './user.ts';
+import type {
+  ExamAppointment,
+  ExamEntry,
+  LearnerApplication,
+  LearnerInscription,
+  LoadedUser,
+  SchoolMessage,
+  UserSettings,
+} from './user.ts';
 
 export function toInscription(one: wire.Inscription): LearnerInscription {
   return {
@@ -81,6 +89,12 @@ const toMessage = ({ id, type, contenu, debut, fin, lu }: wire.Message): SchoolM
   isRead: lu,
 });
 
+export const toAppointment = ({ date, heure, lieu }: Convocation): ExamAppointment => ({
+  date,
+  time: heure,
+  place: lieu,
+});
+
 /** A server from before this field says nothing of the exam. */
 const toExam = (exam: wire.UserReply['demande_examen'] | undefined): LoadedUser['exam'] =>
   exam
@@ -90,6 +104,16 @@ const toExam = (exam: wire.UserReply['demande_examen'] | undefined): LoadedUser[
         message: exam.message,
       }
     : null;
+
+export const toSettings = (stored: WireSettings): UserSettings => ({
+  timeRule: stored.temps,
+  font: stored.police,
+  textSize: stored.taille_texte,
+  shortcuts: stored.raccourcis,
+  motion: stored.animations,
+  voice: stored.voix,
+  tablet: stored.tablette,
+});
 
 export function toUser(reply: wire.UserReply): LoadedUser {
   const { eleve, inscription } = reply;
