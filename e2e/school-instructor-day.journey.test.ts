@@ -183,9 +183,9 @@ test('what the instructor may not do is refused by address, and says no more of 
         words: '',
       }),
     journal: () => instructor.get('/api/school/journal'),
-    team: () => instructor.get('/api/gestion/equipe'),
+    team: () => instructor.get('/api/school/team'),
     file: () => instructor.get('/api/school/exports/learners'),
-    codes: () => instructor.get('/api/gestion/codes'),
+    codes: () => instructor.get('/api/school/codes'),
   };
   for (const [name, act] of Object.entries(refused))
     expect([name, await statusOf(act())]).toEqual([name, 403]);

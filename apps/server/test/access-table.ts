@@ -55,21 +55,21 @@ GET /api/school/exports/results    | 401    | 403      | 403     | 403       | 4
 GET /api/school/exports/attendance     | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 GET /api/school/journal             | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 GET /api/school/network          | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-GET /api/gestion/inscription         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-POST /api/gestion/eleves             | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 60 in 3600 s by person, 5 in 3600 s by email
-GET /api/gestion/eleves/{id}/invitation | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-POST /api/gestion/eleves/{id}/invitation | 401 | 403     | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 3 in 3600 s by email
-PUT /api/gestion/eleves/{id}/adresse | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 60 in 3600 s by person, 3 in 3600 s by email, 5 in 3600 s by email
-GET /api/gestion/codes               | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-POST /api/gestion/codes              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 20 in 3600 s by person
-GET /api/gestion/codes/{id}          | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/codes/{id}/revocation | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-GET /api/gestion/import              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-POST /api/gestion/import             | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 30 in 3600 s by person
-GET /api/gestion/import/{id}         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/import/{id}         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/import/{id}/execution | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 3600 s by email
-PUT /api/gestion/import/{id}/annulation | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/school/enrolment         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+POST /api/school/learners             | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 60 in 3600 s by person, 5 in 3600 s by email
+GET /api/school/learners/{id}/invitation | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+POST /api/school/learners/{id}/invitation | 401 | 403     | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 3 in 3600 s by email
+PUT /api/school/learners/{id}/email | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 60 in 3600 s by person, 3 in 3600 s by email, 5 in 3600 s by email
+GET /api/school/codes               | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+POST /api/school/codes              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 20 in 3600 s by person
+GET /api/school/codes/{id}          | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/school/codes/{id}/revocation | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/school/imports              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+POST /api/school/imports             | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 30 in 3600 s by person
+GET /api/school/imports/{id}         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/school/imports/{id}         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/school/imports/{id}/execution | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 3600 s by email
+PUT /api/school/imports/{id}/cancellation | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 GET /api/school/exams             | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
 PUT /api/school/exams/{id}/step  | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 PUT /api/school/exams/summons | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
@@ -83,11 +83,11 @@ POST /api/school/exams/proposals | 401 | 403 | 403 | 403 | 404 | 403 | 201 | ACC
 PUT /api/school/exams/proposals/{id}/acceptance | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 PUT /api/school/exams/proposals/{id}/refusal | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 PUT /api/school/exams/proposals/{id}/withdrawal | 401 | 403 | 403 | 403 | 404 | 403 | 404 | ACCES_REFUSE | -
-GET /api/gestion/eleves/{id}/coordonnees | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/gestion/eleves/{id}/coordonnees | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 60 in 3600 s by person, 5 in 3600 s by email, 3 in 3600 s by email
-PUT /api/gestion/eleves/{id}/adresse-parent | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 60 in 3600 s by person, 5 in 3600 s by email
-PUT /api/gestion/eleves/{id}/annulation | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-POST /api/gestion/eleves/{id}/effacement | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 60 in 3600 s by person, 3 in 3600 s by email
+GET /api/school/learners/{id}/details | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/school/learners/{id}/details | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 60 in 3600 s by person, 5 in 3600 s by email, 3 in 3600 s by email
+PUT /api/school/learners/{id}/parent-email | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 60 in 3600 s by person, 5 in 3600 s by email
+PUT /api/school/learners/{id}/cancellation | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+POST /api/school/learners/{id}/erasure | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 60 in 3600 s by person, 3 in 3600 s by email
 GET /api/school/views | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
 POST /api/school/views | 401 | 403 | 403 | 403 | 201 | 403 | 201 | ACCES_REFUSE | -
 PUT /api/school/views/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 404 | ACCES_REFUSE | -
@@ -106,12 +106,12 @@ PUT /api/school/messages/{id}/withdrawal | 401    | 403      | 403     | 403    
 GET /api/school/messages/{id}/readers | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/school/letters              | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
 PUT /api/school/letters/{id}         | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/equipe | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-POST /api/gestion/equipe | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
-PUT /api/gestion/equipe/invitations/{id}/renvoi | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
-PUT /api/gestion/equipe/invitations/{id}/retrait | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/gestion/equipe/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/gestion/equipe/{id}/contrat | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/school/team | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+POST /api/school/team | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
+PUT /api/school/team/invitations/{id}/resend | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
+PUT /api/school/team/invitations/{id}/withdrawal | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/school/team/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/school/team/{id}/contract | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 GET /api/gestion/passerelle | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 POST /api/gestion/passerelle | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 PUT /api/gestion/passerelle/{id}/revocation | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -

@@ -35,12 +35,12 @@ const PROVED: Partial<Record<OperationName, Assurance>> = {
   'GET /api/school/exports/learners': 'password',
   'GET /api/school/exports/results': 'password',
   'GET /api/school/exports/attendance': 'password',
-  'POST /api/gestion/eleves/{id}/effacement': 'password',
-  'PUT /api/gestion/eleves/{id}/adresse': 'password',
-  'PUT /api/gestion/eleves/{id}/adresse-parent': 'password',
-  'POST /api/gestion/equipe': 'password',
-  'PUT /api/gestion/equipe/{id}': 'password',
-  'PUT /api/gestion/equipe/{id}/contrat': 'password',
+  'POST /api/school/learners/{id}/erasure': 'password',
+  'PUT /api/school/learners/{id}/email': 'password',
+  'PUT /api/school/learners/{id}/parent-email': 'password',
+  'POST /api/school/team': 'password',
+  'PUT /api/school/team/{id}': 'password',
+  'PUT /api/school/team/{id}/contract': 'password',
   'POST /api/operator/schools/{id}/managers': 'password',
   'PUT /api/operator/team/{id}/contract': 'password',
   'POST /api/operator/networks/{id}/head-office': 'password',
@@ -49,7 +49,7 @@ const PROVED: Partial<Record<OperationName, Assurance>> = {
 
 /** Words of what must be proved: a new operation with one of them is in the table above, or below with its reason. */
 const PROTECTED =
-  /mot-de-passe|appareil|seconde|deconnexion|passerelle|export|donnees|suppression|effacement|adresse|equipe|second-step|team|head-office|managers|removal/;
+  /mot-de-passe|appareil|seconde|deconnexion|passerelle|export|donnees|suppression|effacement|adresse|equipe|second-step|team|head-office|managers|removal|erasure|email|details|gateway-keys/;
 const UNPROVED: Partial<Record<OperationName, string>> = {
   'GET /api/compte/appareils': 'reads a list that its own devices are in',
   'POST /api/compte/suppression/annulation': 'keeps what would be lost',
@@ -58,11 +58,11 @@ const UNPROVED: Partial<Record<OperationName, string>> = {
   'POST /api/gestion/seconde-etape/cles/question': 'the step is passed by its answer',
   'GET /api/gestion/equipe/secondes-etapes': 'reads a list',
   'GET /api/gestion/passerelle': 'reads a list without keys',
-  'GET /api/gestion/equipe': 'reads a list',
-  'PUT /api/gestion/equipe/invitations/{id}/renvoi': 'goes to the address that was given with a proof',
-  'PUT /api/gestion/equipe/invitations/{id}/retrait': 'gives nothing',
-  'GET /api/gestion/eleves/{id}/coordonnees': 'reads one learner',
-  'PUT /api/gestion/eleves/{id}/coordonnees': 'changes no address, and the learner sees who did it',
+  'GET /api/school/team': 'reads a list',
+  'PUT /api/school/team/invitations/{id}/resend': 'goes to the address that was given with a proof',
+  'PUT /api/school/team/invitations/{id}/withdrawal': 'gives nothing',
+  'GET /api/school/learners/{id}/details': 'reads one learner',
+  'PUT /api/school/learners/{id}/details': 'changes no address, and the learner sees who did it',
   'PUT /api/operator/networks/{id}/removal': 'takes an empty network away',
 };
 

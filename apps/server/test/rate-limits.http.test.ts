@@ -55,6 +55,8 @@ const CASES = Object.entries<Operation>(operations).flatMap(([name, { rateLimits
 
 const ACTIVATION = '/api/inscription/code-activation';
 const CHILDHOOD = { date_naissance: '2015-01-31', email_parent: 'parent@test.example' };
+/** The same, as a school sends it. */
+const SCHOOL_CHILDHOOD = { birthDate: '2015-01-31', parentEmail: 'parent@test.example' };
 const child = () => ({ ...identity(), ...CHILDHOOD });
 const asChild = async (name: OperationName): Promise<Prepared> => {
   const { payload = '{}' } = await requests[name]();
@@ -94,9 +96,9 @@ const COUNTED: Record<string, () => Promise<Prepared>> = {
     ...json(learnerBody(CHILDHOOD)),
     id: `ENFANT-${Math.random().toString(36).slice(2)}`,
   }),
-  'POST /api/gestion/eleves parent-mail': async () => json({ ...enrolmentBody(), ...child() }),
-  'POST /api/gestion/eleves/{id}/invitation invitation': async () => ({ id: invited }),
-  'PUT /api/gestion/eleves/{id}/adresse invitation': async () => {
+  'POST /api/school/learners parent-mail': async () => json({ ...enrolmentBody(), ...SCHOOL_CHILDHOOD }),
+  'POST /api/school/learners/{id}/invitation invitation': async () => ({ id: invited }),
+  'PUT /api/school/learners/{id}/email invitation': async () => {
     // Another address before, and a learner who has never come.
     await t.db
       .updateTable('accounts')
@@ -105,35 +107,35 @@ const COUNTED: Record<string, () => Promise<Prepared>> = {
       .execute();
     return { ...json({ email: 'corrigee@test.example' }), id: invited };
   },
-  'PUT /api/gestion/eleves/{id}/adresse parent-mail': async () => ({
+  'PUT /api/school/learners/{id}/email parent-mail': async () => ({
     ...json({ email: unusedEmail() }),
     id: await plantWaiting(stage),
   }),
-  'PUT /api/gestion/eleves/{id}/adresse-parent parent-mail': async () => ({
+  'PUT /api/school/learners/{id}/parent-email parent-mail': async () => ({
     ...json({ email: 'autre-parent@test.example' }),
     id: await plantWaiting(stage),
   }),
-  'PUT /api/gestion/eleves/{id}/coordonnees parent-mail': async () => ({
-    ...json({ ...NAMES, ...CHILDHOOD, version: NAME_ONLY_VERSION }),
+  'PUT /api/school/learners/{id}/details parent-mail': async () => ({
+    ...json({ ...NAMES, ...SCHOOL_CHILDHOOD, version: NAME_ONLY_VERSION }),
     id: await plantInvited(stage),
   }),
-  'PUT /api/gestion/eleves/{id}/coordonnees invitation': async () => {
+  'PUT /api/school/learners/{id}/details invitation': async () => {
     const id = await plantWaiting(stage);
     await giveEmail(id);
-    return { ...json({ ...NAMES, date_naissance: '2000-01-31', version: NAME_ONLY_VERSION }), id };
+    return { ...json({ ...NAMES, birthDate: '2000-01-31', version: NAME_ONLY_VERSION }), id };
   },
-  'POST /api/gestion/eleves/{id}/effacement invitation': async () => {
+  'POST /api/school/learners/{id}/erasure invitation': async () => {
     const id = await plantInvited(stage);
     await giveEmail(id, { last_sign_in_at: t.time.now() });
     return { id };
   },
-  'PUT /api/gestion/import/{id}/execution parent-mail': async () => ({
+  'PUT /api/school/imports/{id}/execution parent-mail': async () => ({
     id: await plantImport(stage, childLine()),
-    form: { version: '1', ignorer_fautes: 'false' },
+    ...json({ version: 1, ignoresFaults: false }),
   }),
 };
 
-const NAMES = { nom: 'Essai', prenom: 'Camille' };
+const NAMES = { lastName: 'Essai', firstName: 'Camille' };
 
 /** The account of this inscription gets one e-mail, whose earlier account gets another. */
 async function giveEmail(inscription: string, changes: object = {}): Promise<void> {

@@ -2,13 +2,10 @@
 import type * as T from 'typebox';
 import type { Operation } from './operation.ts';
 import { gatewayKeyOperations } from './operations-of-gateway-keys.ts';
-import { learnerFileOperations } from './operations-of-learner-files.ts';
 import { learningOperations } from './operations-of-learning.ts';
 import { passkeyOperations } from './operations-of-passkeys.ts';
 import { schoolAccessOperations } from './operations-of-school-access.ts';
-import { schoolEnrolmentOperations } from './operations-of-school-enrolment.ts';
 import { schoolLearnerOperations } from './operations-of-school-learners.ts';
-import { schoolTeamOperations } from './operations-of-school-team.ts';
 import { secondStepOperations } from './operations-of-second-step.ts';
 import { accountOperations } from './operations-of-the-account.ts';
 import { centralOperations } from './operations-of-the-central-site.ts';
@@ -16,11 +13,15 @@ import { gatewayOperations } from './operations-of-the-gateway.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
 import { schoolOperations } from './operations-of-the-school.ts';
 import { operatorOperations } from './operator/operations.ts';
+import { codeOperations } from './school/codes.ts';
+import { detailsOperations } from './school/details.ts';
+import { enrolmentOperations } from './school/enrolment.ts';
 import { examFileOperations } from './school/exam-files.ts';
 import { examProposalOperations } from './school/exam-proposals.ts';
 import { examOperations } from './school/exams.ts';
 import { schoolGroupOperations } from './school/groups.ts';
 import { homeworkOperations } from './school/homework.ts';
+import { importOperations } from './school/imports.ts';
 import { schoolJournalOperations } from './school/journal.ts';
 import { letterOperations } from './school/letters.ts';
 import { messageOperations } from './school/messages.ts';
@@ -28,6 +29,7 @@ import { schoolNetworkOperations } from './school/network.ts';
 import { schoolQuestionOperations } from './school/questions.ts';
 import { schoolReportOperations } from './school/report.ts';
 import { rosterOperations } from './school/roster.ts';
+import { teamOperations } from './school/team.ts';
 
 export const operations = {
   ...accountOperations,
@@ -36,20 +38,22 @@ export const operations = {
   ...schoolOperations,
   ...rosterOperations,
   ...schoolLearnerOperations,
-  ...learnerFileOperations,
+  ...detailsOperations,
   ...schoolAccessOperations,
   ...schoolQuestionOperations,
   ...schoolReportOperations,
   ...schoolJournalOperations,
   ...schoolNetworkOperations,
-  ...schoolEnrolmentOperations,
+  ...enrolmentOperations,
+  ...importOperations,
+  ...codeOperations,
   ...examOperations,
   ...examFileOperations,
   ...examProposalOperations,
   ...messageOperations,
   ...letterOperations,
   ...schoolGroupOperations,
-  ...schoolTeamOperations,
+  ...teamOperations,
   ...gatewayKeyOperations,
   ...gatewayOperations,
   ...homeworkOperations,
