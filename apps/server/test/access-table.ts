@@ -112,9 +112,9 @@ PUT /api/school/team/invitations/{id}/resend | 401 | 403 | 403 | 403 | 403 | 403
 PUT /api/school/team/invitations/{id}/withdrawal | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 PUT /api/school/team/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 PUT /api/school/team/{id}/contract | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/gestion/passerelle | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-POST /api/gestion/passerelle | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/gestion/passerelle/{id}/revocation | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/school/gateway-keys | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+POST /api/school/gateway-keys | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/school/gateway-keys/{id}/revocation | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 GET /api/passerelle/eleves | 401 | 401 | 401 | 401 | 401 | 401 | 401 | - | 1200 in 60 s by key
 GET /api/passerelle/eleves/{reference} | 401 | 401 | 401 | 401 | 401 | 401 | 401 | - | 1200 in 60 s by key
 PUT /api/passerelle/eleves/{reference} | 401 | 401 | 401 | 401 | 401 | 401 | 401 | - | 1200 in 60 s by key, 10000 in 86400 s by school, 5 in 3600 s by email
@@ -128,17 +128,17 @@ GET /api/school/homework/choices | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACC
 GET /api/school/homework/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
 PUT /api/school/homework/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
 GET /api/front/devoirs | 401 | 403 | 200 | 200 | 403 | 200 | 403 | allowed | -
-GET /api/gestion/seconde-etape       | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
-POST /api/gestion/seconde-etape      | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
-PUT /api/gestion/seconde-etape       | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
-POST /api/gestion/seconde-etape/passage | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
-POST /api/gestion/seconde-etape/codes | 401   | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
-POST /api/gestion/seconde-etape/arret | 401   | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
-POST /api/gestion/seconde-etape/cles/question | 401 | 403 | 403 | 403     | 404                  | 403           | 404          | ACCES_REFUSE       | 60 in 900 s by person
-POST /api/gestion/seconde-etape/cles/preparation | 401 | 403 | 403 | 403  | 200                  | 403           | 200          | ACCES_REFUSE       | 60 in 900 s by person
-POST /api/gestion/seconde-etape/cles | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/seconde-etape/cles/{id} | 401 | 403     | 403     | 403       | 404                  | 403           | 404          | ACCES_REFUSE       | -
-POST /api/gestion/seconde-etape/cles/{id}/retrait | 401 | 403 | 403 | 403 | 404                  | 403           | 404          | ACCES_REFUSE       | -
+GET /api/school/second-step       | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
+POST /api/school/second-step      | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
+PUT /api/school/second-step       | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
+POST /api/school/second-step/pass | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
+POST /api/school/second-step/codes | 401   | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
+POST /api/school/second-step/stop | 401   | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
+POST /api/school/second-step/passkeys/challenge | 401 | 403 | 403 | 403     | 404                  | 403           | 404          | ACCES_REFUSE       | 60 in 900 s by person
+POST /api/school/second-step/passkeys/preparation | 401 | 403 | 403 | 403  | 200                  | 403           | 200          | ACCES_REFUSE       | 60 in 900 s by person
+POST /api/school/second-step/passkeys | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/school/second-step/passkeys/{id} | 401 | 403     | 403     | 403       | 404                  | 403           | 404          | ACCES_REFUSE       | -
+POST /api/school/second-step/passkeys/{id}/removal | 401 | 403 | 403 | 403 | 404                  | 403           | 404          | ACCES_REFUSE       | -
 GET /api/operator/me | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 GET /api/operator/schools | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 POST /api/operator/schools | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
@@ -172,8 +172,8 @@ PUT /api/operator/jobs/{id}/run | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCE
 GET /api/operator/content | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 PUT /api/operator/reports/{id}/reading | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 GET /api/operator/health | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/gestion/equipe/secondes-etapes | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-POST /api/gestion/secondes-etapes/{id}/retrait | 401 | 403 | 403  | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/school/team/second-steps | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+POST /api/school/second-steps/{id}/removal | 401 | 403 | 403  | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 PUT /api/serie/create                | 401    | 403      | 200     | 200       | 403                  | 403           | 403          | CONSULTATION_SEULE | 60 in 600 s by person
 PUT /api/serie/plus-tard/{id}        | 401    | 403      | 200     | 404       | 403                  | 403           | 403          | CONSULTATION_SEULE | -
 GET /api/serie/details/{id}          | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -

@@ -71,7 +71,7 @@ const childLine = () => {
   return `Nom;Prénom;E-mail;Né le;Parent\n${name};Alex;${email};31/01/2015;parent@test.example`;
 };
 
-const wrongCode = async () => ({ form: { code: '000000' } });
+const wrongCode = async () => json({ code: '000000' });
 
 /** Requests that a limit counts, for limits that do not count a well-formed one. */
 const COUNTED: Record<string, () => Promise<Prepared>> = {
@@ -89,9 +89,9 @@ const COUNTED: Record<string, () => Promise<Prepared>> = {
     asChild('POST /api/inscription/code-activation/creer-et-inscrire-eleve'),
   'POST /application/prepacode/vagnon/inscription parent-mail': () =>
     asChild('POST /application/prepacode/vagnon/inscription'),
-  'POST /api/gestion/seconde-etape second-step-session': wrongCode,
-  'POST /api/gestion/seconde-etape second-step-person': wrongCode,
-  'POST /api/gestion/seconde-etape second-step-day': wrongCode,
+  'POST /api/school/second-step second-step-session': wrongCode,
+  'POST /api/school/second-step second-step-person': wrongCode,
+  'POST /api/school/second-step second-step-day': wrongCode,
   'PUT /api/passerelle/eleves/{reference} parent-mail': async () => ({
     ...json(learnerBody(CHILDHOOD)),
     id: `ENFANT-${Math.random().toString(36).slice(2)}`,
@@ -179,7 +179,7 @@ const countedBy = (access: Operation['access']): string | null =>
 
 function findCaller(name: OperationName): Person {
   // The link is for people without a password here.
-  if (name.includes('/seconde-etape') || name.endsWith('/confirmation/lien')) return colleague;
+  if (name.includes('/second-step') || name.endsWith('/confirmation/lien')) return colleague;
   const { access } = operations[name];
   return access === 'staff' ? manager : access === 'operator' ? operator : owner;
 }

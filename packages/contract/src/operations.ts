@@ -1,12 +1,9 @@
 /** THE WIRE: every operation of the API, its access level, its input and its replies. */
 import type * as T from 'typebox';
 import type { Operation } from './operation.ts';
-import { gatewayKeyOperations } from './operations-of-gateway-keys.ts';
 import { learningOperations } from './operations-of-learning.ts';
-import { passkeyOperations } from './operations-of-passkeys.ts';
 import { schoolAccessOperations } from './operations-of-school-access.ts';
 import { schoolLearnerOperations } from './operations-of-school-learners.ts';
-import { secondStepOperations } from './operations-of-second-step.ts';
 import { accountOperations } from './operations-of-the-account.ts';
 import { centralOperations } from './operations-of-the-central-site.ts';
 import { gatewayOperations } from './operations-of-the-gateway.ts';
@@ -21,6 +18,7 @@ import { examProposalOperations } from './school/exam-proposals.ts';
 import { examOperations } from './school/exams.ts';
 import { schoolGroupOperations } from './school/groups.ts';
 import { homeworkOperations } from './school/homework.ts';
+import { gatewayKeyOperations } from './school/gateway-keys.ts';
 import { importOperations } from './school/imports.ts';
 import { schoolJournalOperations } from './school/journal.ts';
 import { letterOperations } from './school/letters.ts';
@@ -29,6 +27,8 @@ import { schoolNetworkOperations } from './school/network.ts';
 import { schoolQuestionOperations } from './school/questions.ts';
 import { schoolReportOperations } from './school/report.ts';
 import { rosterOperations } from './school/roster.ts';
+import { passkeyOperations } from './school/passkeys.ts';
+import { secondStepOperations } from './school/second-step.ts';
 import { teamOperations } from './school/team.ts';
 
 export const operations = {
@@ -52,11 +52,11 @@ export const operations = {
   ...examProposalOperations,
   ...messageOperations,
   ...letterOperations,
+  ...homeworkOperations,
   ...schoolGroupOperations,
   ...teamOperations,
   ...gatewayKeyOperations,
   ...gatewayOperations,
-  ...homeworkOperations,
   ...secondStepOperations,
   ...passkeyOperations,
   ...operatorOperations,

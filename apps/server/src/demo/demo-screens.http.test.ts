@@ -1,24 +1,22 @@
 /** Each screen of the full school has something in each of its states. */
 import type { OperationName, OperationReply } from '@balise/contract/operations';
 import { ROSTER_VIEWS } from '@balise/contract/school/roster-lists';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import { startApp, type TestApp } from '../../test/harness.ts';
+import { shareApp } from '../../test/share-app.ts';
 import { login, postLogin, readTicket } from '../../test/sign-on.ts';
 import { createDemo } from './create.ts';
 import { DEMO_PASSWORD } from './people.ts';
 
-let t: TestApp;
+const t = shareApp({ config: { demo: true } });
 let marc: Client;
 beforeAll(async () => {
-  t = await startApp({ config: { demo: true } });
   await createDemo({ db: t.db, content: t.content, clock: t.time.clock });
   marc = t.visit();
   const service = t.config.publicUrl;
   const answer = await postLogin(marc, 'marc@demo.example', { password: DEMO_PASSWORD, service });
   await login(marc, { service, ticket: readTicket(answer) });
 });
-afterAll(() => t.close());
 
 type Reading = Extract<OperationName, `GET /api/${'gestion' | 'school'}/${string}`>;
 const read = async <Name extends Reading>(name: Name, query: Record<string, string> = {}) =>

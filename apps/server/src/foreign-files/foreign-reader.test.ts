@@ -19,7 +19,10 @@ test('texts and files are read in their order, and what is refused stops nothing
   const { read } = open();
   const file = (bytes: Uint8Array) => read({ kind: 'list-file', bytes, titles: [] });
   const all = await Promise.allSettled([
-    ...[read(LIST), file(Buffer.from('%PDF-')), file(Buffer.from(LIST.text)), read(LIST)],
+    read(LIST),
+    file(Buffer.from('%PDF-')),
+    file(Buffer.from(LIST.text)),
+    read(LIST),
   ]);
   expect(all).toMatchObject([
     { value: { rows: ROWS } },

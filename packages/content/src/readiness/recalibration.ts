@@ -78,7 +78,8 @@ export function learnRecalibration(judged: readonly Judged[]): LearntRecalibrati
   return {
     recalibration: isAdopted ? learn(judged) : NO_RECALIBRATION,
     judged: isAdopted ? held : judged,
-    ...{ gain, error },
+    gain,
+    error,
   };
 }
 

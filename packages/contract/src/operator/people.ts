@@ -42,7 +42,7 @@ export const INVITED_PERSON = {
 export const InvitedPersonSchema = closed(INVITED_PERSON);
 
 /** true: the contract ends now; false: they work there again. */
-export const StaffContractBodySchema = closed({ school: RowId, version: Version, ends: T.Boolean() });
+export const ContractBodySchema = closed({ school: RowId, version: Version, ends: T.Boolean() });
 export const DeviceWithdrawnSchema = closed({ isWithdrawn: T.Boolean() });
 
 const byInvitation = closed({ id: Uuid });
@@ -100,7 +100,7 @@ export const operatorPeopleOperations = {
     ...operators,
     assurance: 'password',
     params: byPerson,
-    body: StaffContractBodySchema,
+    body: ContractBodySchema,
     replies: { 200: VersionReplySchema },
     refusals: ['INTROUVABLE', 'MODIFIE_ENTRETEMPS'],
   },

@@ -8,7 +8,7 @@ import { wordChance } from '@balise/content/readiness/words';
 import { READINESS_CODES } from '@balise/contract/codes';
 import type { ReadinessReply } from '@balise/contract/readiness';
 import type { StudentSeriesReply } from '@balise/contract/series';
-import type { CheckRow, EstimateRow, ShownReadiness } from './store.ts';
+import type { CheckRow, ShownReadiness } from './store.ts';
 
 /** With fewer, what happened to those who were told the same says too little. */
 const FEWEST_TOLD = 20;
@@ -24,7 +24,17 @@ export const buildReadinessParts = (
 
 function buildReadiness(bank: Bank, { estimate, check }: ShownReadiness): ReadinessReply | null {
   if (!estimate) return null;
-  const { answers, days, themes, day, chance, new_rate, known_rate } = estimate;
+  const {
+    answers,
+    days,
+    themes,
+    day,
+    chance,
+    score_low: low,
+    score_high: high,
+    new_rate,
+    known_rate,
+  } = estimate;
   const missing = findMissing({ answers, days, themes }, bank.themes.length);
   const said = chance === null ? null : recalibrate(check ?? { intercept: 0, slope: 1 }, chance);
   return {
@@ -36,13 +46,16 @@ function buildReadiness(bank: Bank, { estimate, check }: ShownReadiness): Readin
         : { reponses: 0, jours: 0, themes: 0 },
     nouvelles: toPercent(new_rate),
     connues: toPercent(known_rate),
-    chiffres: said !== null && check?.trusted ? buildNumbers(bank, estimate, check, said) : null,
+    chiffres:
+      said !== null && low !== null && high !== null && check?.trusted
+        ? buildNumbers(bank, { low, high }, check, said)
+        : null,
   };
 }
 
 function buildNumbers(
   bank: Bank,
-  { score_low, score_high }: EstimateRow,
+  { low, high }: { low: number; high: number },
   { reliability }: CheckRow,
   chance: number,
 ): NonNullable<ReadinessReply['chiffres']> {
@@ -53,8 +66,8 @@ function buildNumbers(
   return {
     chances_sur_dix: tenths,
     points: {
-      bas: Math.floor(score_low ?? 0),
-      haut: Math.ceil(score_high ?? points),
+      bas: Math.floor(low),
+      haut: Math.ceil(high),
       sur: Math.round(points),
     },
     constat:

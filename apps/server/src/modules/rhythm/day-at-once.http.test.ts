@@ -2,22 +2,19 @@
 import type { GroupPageReply, GroupsReply } from '@balise/contract/school/groups';
 import type { SchoolReport } from '@balise/contract/school/report';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person, plantGroup } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { answer, begin, dashboard, finish, question, selectAnswerKey } from '../../../test/walk.ts';
 import { rollUpSeries } from '../practice/roll-up.ts';
 import type { SeriesOwner } from '../practice/series-store.ts';
 
-let t: TestApp;
+const t = shareApp();
 let school: number;
 let manager: Client;
 let lea: Person;
 let client: Client;
-beforeAll(async () => {
-  t = await startApp();
-});
 beforeEach(async () => {
   t.time.advance(new Date('2026-12-09T10:00:00Z').getTime() - t.time.now().getTime());
   school = await insertSchool(t.db);
@@ -26,7 +23,6 @@ beforeEach(async () => {
   manager = await t.signIn(claire);
   client = await t.signIn(lea);
 });
-afterAll(() => t.close());
 
 const inscription = () => lea.inscriptionIds[0] ?? 0;
 /** Each takes 30 seconds. */

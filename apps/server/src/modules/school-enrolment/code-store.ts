@@ -82,15 +82,15 @@ export async function selectOptionalBatch(
   return (await batches(scope.school, now, sql`b.id = ${id}`).execute(db)).rows[0];
 }
 
-export type StoredCode = Omit<NamedCode, 'usedAt'> & { usedAt: Date | null };
+export type CodeOfBatch = Omit<NamedCode, 'usedAt'> & { usedAt: Date | null };
 
 /** The codes of a batch of the school, by number. Who used one is null where the scope may not see them. */
 export async function selectBatchCodes(
   db: Db,
   scope: StaffScope,
   { id, now }: { id: string; now: Date },
-): Promise<StoredCode[]> {
-  const { rows } = await sql<StoredCode>`
+): Promise<CodeOfBatch[]> {
+  const { rows } = await sql<CodeOfBatch>`
     with seen as materialized (${visiblePeople(scope)})
     select c.no as number, c.ending, ${stateOf(now)} as state, c.used_at as "usedAt",
       case when p.id is not null then json_build_object('name', p.first_name || ' ' || p.last_name,

@@ -82,9 +82,16 @@ export async function insertMailTrace(trx: Db, { person, school, identity, now }
   await trx
     .insertInto('mails')
     .values({
-      ...{ person_id: person, school_id: school, recipient: identity.parentEmail ?? identity.email },
-      ...{ kind: identity.parentEmail === null ? 'lien_mot_de_passe' : 'accord_parental' },
-      ...{ subject: '', body_text: '', priority: 0, created_at: now, expires_at: now, sent_at: now },
+      person_id: person,
+      school_id: school,
+      recipient: identity.parentEmail ?? identity.email,
+      kind: identity.parentEmail === null ? 'lien_mot_de_passe' : 'accord_parental',
+      subject: '',
+      body_text: '',
+      priority: 0,
+      created_at: now,
+      expires_at: now,
+      sent_at: now,
     })
     .execute();
 }
