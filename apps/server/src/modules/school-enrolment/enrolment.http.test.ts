@@ -32,7 +32,6 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() => t.db.deleteFrom('throttles').execute());
 
-const PATH = '/api/gestion/eleves';
 const LEARNERS = '/api/school/learners';
 const GROUP_OF_ALL = '33333333-3333-4333-8333-333333333333';
 const GROUP = '11111111-1111-4111-8111-111111111111';
@@ -146,7 +145,6 @@ async function readEverywhere(email: string, name: string): Promise<unknown[]> {
     .orderBy('i.id', 'desc')
     .select('i.id')
     .executeTakeFirstOrThrow();
-  const path = `${PATH}/${id}`;
   const group = `/api/school/groups/${GROUP_OF_ALL}`;
   const message = {
     sendingId: randomUUID(),
