@@ -9,7 +9,6 @@ import { operatorNetworkOperations } from './operations-of-operator-networks.ts'
 import { operatorPlatformOperations } from './operations-of-operator-platform.ts';
 import { operatorSchoolOperations } from './operations-of-operator-schools.ts';
 import { passkeyOperations } from './operations-of-passkeys.ts';
-import { schoolAccessOperations } from './operations-of-school-access.ts';
 import { schoolEnrolmentOperations } from './operations-of-school-enrolment.ts';
 import { schoolStatisticsOperations } from './operations-of-school-statistics.ts';
 import { schoolTeamOperations } from './operations-of-school-team.ts';
@@ -18,6 +17,7 @@ import { accountOperations } from './operations-of-the-account.ts';
 import { centralOperations } from './operations-of-the-central-site.ts';
 import { gatewayOperations } from './operations-of-the-gateway.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
+import { accessOperations } from './school/access.ts';
 import { examFileOperations } from './school/exam-files.ts';
 import { examProposalOperations } from './school/exam-proposals.ts';
 import { examOperations } from './school/exams.ts';
@@ -40,7 +40,7 @@ export const operations = {
   ...learnerOperations,
   ...lookOperations,
   ...learnerFileOperations,
-  ...schoolAccessOperations,
+  ...accessOperations,
   ...schoolStatisticsOperations,
   ...schoolEnrolmentOperations,
   ...examOperations,

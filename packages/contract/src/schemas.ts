@@ -1,5 +1,4 @@
 /** All schemas and closed lists of the wire by their names, for the API's description: a test finds a file that is missing. */
-export * from './access-lists.ts';
 export * from './account.ts';
 export * from './auth.ts';
 export * from './code-batches.ts';
@@ -35,6 +34,8 @@ export * from './question.ts';
 export * from './readiness.ts';
 export * from './rhythm.ts';
 export * from './rights.ts';
+export * from './school/access.ts';
+export * from './school/access-lists.ts';
 export * from './school/exam-files.ts';
 export * from './school/exam-proposals.ts';
 export * from './school/exams.ts';
@@ -47,7 +48,6 @@ export * from './school/messages.ts';
 export * from './school/roster.ts';
 export * from './school/roster-lists.ts';
 export * from './school/today.ts';
-export * from './school-access.ts';
 export * from './school-acts-lists.ts';
 export * from './school-journal.ts';
 export * from './school-questions.ts';

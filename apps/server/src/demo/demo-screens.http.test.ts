@@ -96,8 +96,8 @@ test('a list is imported and another waits with a fault; accesses were changed; 
     `/api/gestion/import/${waiting?.id}`,
   );
   expect(body).toMatchObject({ lignes: 3, a_creer: 2, lignes_fautives: 1 });
-  const [act] = (await read('GET /api/gestion/acces')).actes;
-  expect(act).toMatchObject({ par: 'Nadia Ferrand', eleves: [expect.any(String), expect.any(String)] });
+  const [act] = (await read('GET /api/school/access')).acts;
+  expect(act).toMatchObject({ by: 'Nadia Ferrand', learners: [expect.any(String), expect.any(String)] });
   expect((await read('GET /api/gestion/equipe')).invitations).toHaveLength(1);
 });
 
