@@ -12,6 +12,7 @@ import { operatorOperations } from './operator/operations.ts';
 import { codeOperations } from './school/codes.ts';
 import { detailsOperations } from './school/details.ts';
 import { enrolmentOperations } from './school/enrolment.ts';
+import { accessOperations } from './school/access.ts';
 import { examFileOperations } from './school/exam-files.ts';
 import { examProposalOperations } from './school/exam-proposals.ts';
 import { examOperations } from './school/exams.ts';
@@ -43,7 +44,7 @@ export const operations = {
   ...learnerOperations,
   ...lookOperations,
   ...detailsOperations,
-  ...schoolAccessOperations,
+  ...accessOperations,
   ...schoolQuestionOperations,
   ...schoolReportOperations,
   ...schoolJournalOperations,
