@@ -182,10 +182,10 @@ test('what the instructor may not do is refused by address, and says no more of 
         version: requests[0]?.version,
         words: '',
       }),
-    journal: () => instructor.get('/api/gestion/journal'),
-    team: () => instructor.get('/api/gestion/equipe'),
-    file: () => instructor.get('/api/gestion/export/eleves'),
-    codes: () => instructor.get('/api/gestion/codes'),
+    journal: () => instructor.get('/api/school/journal'),
+    team: () => instructor.get('/api/school/team'),
+    file: () => instructor.get('/api/school/exports/learners'),
+    codes: () => instructor.get('/api/school/codes'),
   };
   for (const [name, act] of Object.entries(refused))
     expect([name, await statusOf(act())]).toEqual([name, 403]);

@@ -99,8 +99,8 @@ test('a head office sees its schools side by side, without a learner, and empty 
 }, async ({ page, troubles }) => {
   troubles.allow(/401|403/);
   // No person of the demonstration works at a head office: the page gets what the server tells one.
-  const figures = { inscrits: 120, actifs: 96, presentes: 60, recus: 45, taux: 75 };
-  const few = { inscrits: 12, actifs: null, presentes: null, recus: null, taux: null };
+  const figures = { enrolled: 120, active: 96, examined: 60, passed: 45, rate: 75 };
+  const few = { enrolled: 12, active: null, examined: null, passed: null, rate: null };
   await page.route('**/api/school/me', async (route) => {
     const reply = await route.fetch();
     const work = (await reply.json()) as { rights: Record<string, boolean> };
@@ -115,16 +115,18 @@ test('a head office sees its schools side by side, without a learner, and empty 
     };
     await route.fulfill({ json: { ...work, ...head, rights } });
   });
-  await page.route('**/api/gestion/groupement', (route) =>
+  await page.route('**/api/school/network', (route) =>
     route.fulfill({
       json: {
-        ...{ groupement: 'Groupement Comtois', fait_le: '2026-03-02T03:00:00.000Z' },
-        ...{ du: '2025-03-01', au: '2026-02-28' },
-        ecoles: [
-          { nom: 'École des Tilleuls', ...figures, jours_mediane: 74 },
-          { nom: 'École du Port', ...few, jours_mediane: null },
+        name: 'Groupement Comtois',
+        madeAt: '2026-03-02T03:00:00.000Z',
+        from: '2025-03-01',
+        to: '2026-02-28',
+        schools: [
+          { name: 'École des Tilleuls', ...figures, medianDays: 74 },
+          { name: 'École du Port', ...few, medianDays: null },
         ],
-        total: { ...few, inscrits: 132 },
+        total: { ...few, enrolled: 132 },
       },
     }),
   );

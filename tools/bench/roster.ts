@@ -32,10 +32,10 @@ export async function measureRoster(place: Place, content: Content): Promise<voi
     'q=eleve%2019',
   ].map((query) => ({ name: query || 'first page', path: `/api/school/learners?${query}`, as: boss }));
   const others = [
-    { name: 'questions of the school', path: '/api/gestion/questions?permis=b', as: boss },
+    { name: 'questions of the school', path: '/api/school/questions?licence=b', as: boss },
     {
       name: `questions of ${GROUP} learners`,
-      path: `/api/gestion/questions?permis=b&groupe=${group}`,
+      path: `/api/school/questions?licence=b&group=${group}`,
       as: boss,
     },
     { name: `${MESSAGES} messages, as staff`, path: '/api/school/messages', as: boss },

@@ -190,9 +190,9 @@ function staffPages({ headers }: BenchLearner): { name: string; shots: Shot[] }[
   const day = (ago: number): string => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
   const pages = {
     'list of learners (staff)': '/api/school/learners?',
-    'hardest questions (staff)': '/api/gestion/questions?permis=b',
-    'report of half a year (staff)': `/api/gestion/bilan?du=${day(180)}&au=${day(0)}`,
-    'journal (staff)': '/api/gestion/journal',
+    'hardest questions (staff)': '/api/school/questions?licence=b',
+    'report of half a year (staff)': `/api/school/report?from=${day(180)}&to=${day(0)}`,
+    'journal (staff)': '/api/school/journal',
   };
   return Object.entries(pages).map(([name, path]) => ({
     name,

@@ -164,8 +164,12 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     gatewayRoutes(mount, parts);
     operatorRoutes(app, mount, {
       ...parts,
-      ...{ database, jobs: given.jobs ?? null, hasRelay: config.smtpUrl !== null },
-      ...{ dataDir: config.dataDir, version: config.version, processId: processes.id },
+      database,
+      jobs: given.jobs ?? null,
+      hasRelay: config.smtpUrl !== null,
+      dataDir: config.dataDir,
+      version: config.version,
+      processId: processes.id,
     });
     dashboardRoutes(mount, parts);
     examRoutes(mount, parts);

@@ -44,7 +44,9 @@ test('the file sets the sender and the key of a brand, and the default sender of
   expect(faults).toEqual([]);
   expect(senders.byDefault).toMatchObject({ address: 'tous@balise.example', replyTo: 'aide@balise.example' });
   expect(senders.brands.get('orata')).toMatchObject({
-    ...{ name: 'Orata', address: 'code@orata.example', replyTo: null },
+    name: 'Orata',
+    address: 'code@orata.example',
+    replyTo: null,
     dkim: { domain: 'orata.example', selector: 's1', privateKey: expect.stringContaining('PRIVATE KEY') },
   });
   expect(findUnknownBrands(senders, ['prepacode', 'orata'])).toEqual([]);

@@ -1,7 +1,14 @@
 /** Reads the file of `MAIL_SENDERS_FILE`: the sender of each brand's mails, and the key that signs them (DKIM). */
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { dirname, resolve } from 'node:path';
-import { describeUnread, MOST_ENTRIES, readSettingsFile } from './settings-file.ts';
+import {
+  describeUnread,
+  isRecord,
+  MIN_RSA_BITS,
+  MOST_ENTRIES,
+  readSettingsFile,
+  type TellFault,
+} from './settings-file.ts';
 
 export interface MailSender {
   /** Display name beside the address; null means the title of the mail's brand. */
@@ -25,22 +32,18 @@ export interface MailSenders {
   brands: ReadonlyMap<string, MailSender>;
 }
 
-type Fault = (why: string) => void;
-
 const DEFAULT = 'default';
 const FIELDS = ['name', 'address', 'replyTo', 'dkim'];
 const DKIM_FIELDS = ['domain', 'selector', 'keyFile'];
 const ADDRESS = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/;
 const DOMAIN = /^([a-z0-9-]{1,63}\.)+[a-z0-9-]{1,63}$/;
 const SELECTOR = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){0,3}$/;
-/** The least that receivers accept (RFC 8301 § 3.2). */
-const MIN_RSA_BITS = 2048;
 
 /**
  * Reports every fault of the file through `fault`, and never repeats a key. `mailFrom` is the sender of brands that the
  * file does not name.
  */
-export function readSenders(file: string | null, mailFrom: string, fault: Fault): MailSenders {
+export function readSenders(file: string | null, mailFrom: string, fault: TellFault): MailSenders {
   const entries = file === null ? [] : Object.entries(readObject(file, fault));
   const senders = new Map<string, MailSender>();
   for (const [brand, entry] of entries) {
@@ -56,7 +59,7 @@ export function readSenders(file: string | null, mailFrom: string, fault: Fault)
 export const findUnknownBrands = ({ brands }: MailSenders, names: readonly string[]): string[] =>
   [...brands.keys()].filter((brand) => !names.includes(brand));
 
-function readObject(file: string, fault: Fault): Record<string, unknown> {
+function readObject(file: string, fault: TellFault): Record<string, unknown> {
   try {
     const content: unknown = JSON.parse(readSettingsFile(file).toString('utf8'));
     if (isRecord(content) && Object.keys(content).length <= MOST_ENTRIES) return content;
@@ -67,7 +70,7 @@ function readObject(file: string, fault: Fault): Record<string, unknown> {
   return {};
 }
 
-function readSender(entry: unknown, folder: string, fault: Fault): MailSender | undefined {
+function readSender(entry: unknown, folder: string, fault: TellFault): MailSender | undefined {
   if (!isRecord(entry)) return void fault('an object is expected');
   for (const field of Object.keys(entry)) if (!FIELDS.includes(field)) fault(`the field ${field} is unknown`);
   const { name = null, address, replyTo = null, dkim = null } = entry;
@@ -87,7 +90,7 @@ export const isSenderAddress = (value: unknown): value is string =>
 function readDkim(
   entry: unknown,
   { folder, address }: { folder: string; address: string },
-  fault: Fault,
+  fault: TellFault,
 ): DkimKey | undefined {
   if (!isRecord(entry)) return void fault('an object is expected');
   for (const field of Object.keys(entry))
@@ -113,8 +116,4 @@ function readKey(file: string): KeyObject | null {
   } catch {
     return null;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -169,7 +169,9 @@ test('the addresses for which tickets may be issued are logged at start', async 
   const { services } = JSON.parse(line) as { services: string[] };
   expect(services).toEqual(
     expect.arrayContaining([
-      ...['http://localhost:3215', 'http://127.0.0.1:3215', 'https://www.prepa.example'],
+      'http://localhost:3215',
+      'http://127.0.0.1:3215',
+      'https://www.prepa.example',
       'https://partner.example/app',
     ]),
   );

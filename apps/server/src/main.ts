@@ -3,6 +3,7 @@
 import { type Content, listRevisions } from '@balise/content';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { AppParts } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { analyzeAfterwards } from './db/analyze.ts';
@@ -18,6 +19,7 @@ import { createProcesses, type Processes } from './db/processes.ts';
 import { createPrimaryReader, createReplicaReader, type ReadStatistics } from './db/statistics-reader.ts';
 import { followHangUps } from './hang-up.ts';
 import { createLog } from './http/log.ts';
+import type { Metrics } from './http/metrics.ts';
 import type { Job, JobRunner, JobRunnerOptions } from './jobs/runner.ts';
 import { listen, tryPorts } from './listening.ts';
 import type { MailOutbox } from './mail/outbox.ts';
@@ -81,18 +83,14 @@ async function start(config: Config): Promise<void> {
   const outbox = prepareOutbox(parts);
   const statistics = openStatistics(parts);
   const jobs = prepareJobs(parts, site, outbox, metrics?.jobDone);
-  const build = async ({ config, content }: ServedSite): Promise<FastifyInstance> => {
-    const extension = config.demo ? program.createDemonstration(content, config.publicUrl) : null;
-    const app = await program.buildApp({
-      ...{ config, database, clock, log, obstacles, outages, processes, jobs, extension },
-      readStatistics: statistics.read,
-      content: extension?.content ?? content,
-      isStopping: stopping.isStopping,
-    });
-    metrics?.watch(app);
-    await app.ready();
-    return app;
-  };
+  const build = prepareBuild(parts, metrics, {
+    obstacles,
+    outages,
+    processes,
+    jobs,
+    readStatistics: statistics.read,
+    isStopping: stopping.isStopping,
+  });
   const switchboard = openSwitchboard(parts);
   switchboard.replace(await steps.run('Preparing the pages', () => build(site)));
   const account = await steps.run('Preparing the demonstration', () => attendDemonstration(parts));
@@ -143,6 +141,31 @@ interface Parts {
   content: Content;
   database: Database;
   clock: Clock;
+}
+
+type Build = (site: ServedSite) => Promise<FastifyInstance>;
+
+/** @param running what the applications of all sites share */
+function prepareBuild(
+  { database, clock, log, program }: Parts,
+  metrics: Metrics | null | undefined,
+  running: Partial<AppParts>,
+): Build {
+  return async ({ config, content }) => {
+    const extension = config.demo ? program.createDemonstration(content, config.publicUrl) : null;
+    const app = await program.buildApp({
+      ...running,
+      config,
+      database,
+      clock,
+      log,
+      extension,
+      content: extension?.content ?? content,
+    });
+    metrics?.watch(app);
+    await app.ready();
+    return app;
+  };
 }
 
 function openSwitchboard({ config, log, program }: Parts): Switchboard {
@@ -291,7 +314,10 @@ function listJobs(parts: Parts, { config, content }: ServedSite, outbox: MailOut
     ...(config.roles.has('backend')
       ? [
           lifecycleJob({
-            ...{ db, clock, settings, ledger: config.erasureLedger },
+            db,
+            clock,
+            settings,
+            ledger: config.erasureLedger,
             onError: (error) => log.warn({ err: error }, 'a warning or erasure of an account failed'),
           }),
         ]

@@ -1,6 +1,13 @@
 /** Reads the file of `PARTNERS_FILE`: partners who sign in learners with signed tokens, their schools and public keys. */
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
-import { describeUnread, MOST_ENTRIES, readSettingsFile } from './settings-file.ts';
+import {
+  describeUnread,
+  isRecord,
+  MIN_RSA_BITS,
+  MOST_ENTRIES,
+  readSettingsFile,
+  type TellFault,
+} from './settings-file.ts';
 
 /** Signature algorithms of tokens: public keys only, never a shared secret or `none`. */
 export const PARTNER_ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA'] as const;
@@ -16,15 +23,12 @@ export interface Partner {
   keys: { keys: JsonWebKey[] };
 }
 
-type Fault = (why: string) => void;
-
 const FIELDS = ['name', 'issuer', 'schools', 'keys'];
 const SLUG = /^[a-z0-9][a-z0-9-]{0,39}$/;
 const SECRET_PARTS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k', 'priv'];
-const MIN_RSA_BITS = 2048;
 
 /** Reports every fault of the file through `fault`, and never repeats a key. Faulty partners are left out of the list. */
-export function readPartners(file: string, fault: Fault): Partner[] {
+export function readPartners(file: string, fault: TellFault): Partner[] {
   const entries = readList(file, fault);
   const partners = entries.filter((entry, index): entry is Partner => {
     const before = entries.slice(0, index).map((one) => (isRecord(one) ? one.name : undefined));
@@ -35,7 +39,7 @@ export function readPartners(file: string, fault: Fault): Partner[] {
   return partners;
 }
 
-function readList(file: string, fault: Fault): unknown[] {
+function readList(file: string, fault: TellFault): unknown[] {
   try {
     const content: unknown = JSON.parse(readSettingsFile(file).toString('utf8'));
     if (Array.isArray(content) && content.length <= MOST_ENTRIES) return content;
@@ -102,8 +106,4 @@ function publicKey(key: JsonWebKey): KeyObject | null {
   } catch {
     return null;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -34,7 +34,10 @@ beforeAll(async () => {
   rename('Zeta un');
   server = runBuilt('main', [], {
     ...environment(),
-    ...{ SITE_DIR: join(folder, 'site'), PORT: String(PORT), DEMO: '0', LOG_LEVEL: 'info' },
+    SITE_DIR: join(folder, 'site'),
+    PORT: String(PORT),
+    DEMO: '0',
+    LOG_LEVEL: 'info',
     NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
   });
   await server.until(/^Ouvrez/);
@@ -149,8 +152,11 @@ test('a site with faults is refused as a whole, with layer, file and field; the 
 test('a request that was begun before a reload is completed after it', async () => {
   const socket = connect(PORT, '127.0.0.1');
   const head = [
-    ...['PUT /api/player/envoi-reponse HTTP/1.1', 'host: x', 'expect: 100-continue'],
-    ...['content-type: application/x-www-form-urlencoded', 'content-length: 4'],
+    'PUT /api/player/envoi-reponse HTTP/1.1',
+    'host: x',
+    'expect: 100-continue',
+    'content-type: application/x-www-form-urlencoded',
+    'content-length: 4',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
   await once(socket, 'data');
@@ -195,8 +201,12 @@ test.skipIf(!findPostgresql())(
     const database = await startPostgres();
     const [port, dataDir] = [3220, join(folder, 'beside')];
     const beside = runBuilt('main', [], {
-      ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, SITE_DIR: join(folder, 'site') },
-      ...{ PORT: String(port), DEMO: '0', LOG_LEVEL: 'info' },
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      SITE_DIR: join(folder, 'site'),
+      PORT: String(port),
+      DEMO: '0',
+      LOG_LEVEL: 'info',
     });
     rename('Zeta à côté');
     // As soon as there is somebody to ask: the reply comes when the start is over.

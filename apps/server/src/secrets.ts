@@ -11,6 +11,9 @@ export function newSecret(prefix: 'ST-' | 'TGC-' | ''): string {
   return prefix + randomBytes(32).toString('hex');
 }
 
+/** Whether a text has the form of such a secret without a prefix. */
+export const isSecret = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+
 /** The stored form of a secret: it can be looked up, but not read back. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();

@@ -6,6 +6,15 @@ export const MOST_SETTINGS_BYTES = 1024 * 1024;
 /** Entries of such a file. */
 export const MOST_ENTRIES = 500;
 
+/** The least that receivers of mails accept (RFC 8301 § 3.2), and that we accept of partners. */
+export const MIN_RSA_BITS = 2048;
+
+/** Told of each fault of such a file. */
+export type TellFault = (why: string) => void;
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 export class TooLargeFile extends Error {}
 
 /**

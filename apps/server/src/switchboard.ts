@@ -51,7 +51,9 @@ export function createSwitchboard({ headers, onError }: SwitchboardOptions): Swi
   const begin = (app: Answering): Turn => {
     let ending: Promise<void> | null = null;
     const turn: Turn = {
-      ...{ app, pending: new Set(), isOver: false },
+      app,
+      pending: new Set(),
+      isOver: false,
       end() {
         ending ??= Promise.resolve(app.close())
           .catch(onError)

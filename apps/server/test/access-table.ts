@@ -47,29 +47,29 @@ GET /api/school/learners/{id}/questions | 401  | 403      | 403     | 403       
 GET /api/school/access              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 PUT /api/school/access              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 PUT /api/school/access/{id}/cancellation | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-GET /api/gestion/questions           | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/questions/{id}      | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/bilan               | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-GET /api/gestion/export/eleves       | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-GET /api/gestion/export/resultats    | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-GET /api/gestion/export/presence     | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-GET /api/gestion/journal             | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-GET /api/gestion/groupement          | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-GET /api/gestion/inscription         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-POST /api/gestion/eleves             | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 60 in 3600 s by person, 5 in 3600 s by email
-GET /api/gestion/eleves/{id}/invitation | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-POST /api/gestion/eleves/{id}/invitation | 401 | 403     | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 3 in 3600 s by email
-PUT /api/gestion/eleves/{id}/adresse | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 60 in 3600 s by person, 3 in 3600 s by email, 5 in 3600 s by email
-GET /api/gestion/codes               | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-POST /api/gestion/codes              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 20 in 3600 s by person
-GET /api/gestion/codes/{id}          | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/codes/{id}/revocation | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-GET /api/gestion/import              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-POST /api/gestion/import             | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 30 in 3600 s by person
-GET /api/gestion/import/{id}         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/import/{id}         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/import/{id}/execution | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 3600 s by email
-PUT /api/gestion/import/{id}/annulation | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/school/questions           | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
+GET /api/school/questions/{id}      | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
+GET /api/school/report               | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/school/exports/learners       | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/school/exports/results    | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/school/exports/attendance     | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/school/journal             | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/school/network          | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/school/enrolment         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+POST /api/school/learners             | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 60 in 3600 s by person, 5 in 3600 s by email
+GET /api/school/learners/{id}/invitation | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+POST /api/school/learners/{id}/invitation | 401 | 403     | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 3 in 3600 s by email
+PUT /api/school/learners/{id}/email | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 60 in 3600 s by person, 3 in 3600 s by email, 5 in 3600 s by email
+GET /api/school/codes               | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+POST /api/school/codes              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 20 in 3600 s by person
+GET /api/school/codes/{id}          | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/school/codes/{id}/revocation | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/school/imports              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+POST /api/school/imports             | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 30 in 3600 s by person
+GET /api/school/imports/{id}         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/school/imports/{id}         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/school/imports/{id}/execution | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 3600 s by email
+PUT /api/school/imports/{id}/cancellation | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 GET /api/school/exams             | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
 PUT /api/school/exams/{id}/step  | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 PUT /api/school/exams/summons | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
@@ -83,11 +83,11 @@ POST /api/school/exams/proposals | 401 | 403 | 403 | 403 | 404 | 403 | 201 | ACC
 PUT /api/school/exams/proposals/{id}/acceptance | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 PUT /api/school/exams/proposals/{id}/refusal | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 PUT /api/school/exams/proposals/{id}/withdrawal | 401 | 403 | 403 | 403 | 404 | 403 | 404 | ACCES_REFUSE | -
-GET /api/gestion/eleves/{id}/coordonnees | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/gestion/eleves/{id}/coordonnees | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 60 in 3600 s by person, 5 in 3600 s by email, 3 in 3600 s by email
-PUT /api/gestion/eleves/{id}/adresse-parent | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 60 in 3600 s by person, 5 in 3600 s by email
-PUT /api/gestion/eleves/{id}/annulation | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-POST /api/gestion/eleves/{id}/effacement | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 60 in 3600 s by person, 3 in 3600 s by email
+GET /api/school/learners/{id}/details | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/school/learners/{id}/details | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 60 in 3600 s by person, 5 in 3600 s by email, 3 in 3600 s by email
+PUT /api/school/learners/{id}/parent-email | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 60 in 3600 s by person, 5 in 3600 s by email
+PUT /api/school/learners/{id}/cancellation | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+POST /api/school/learners/{id}/erasure | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 60 in 3600 s by person, 3 in 3600 s by email
 GET /api/school/views | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
 POST /api/school/views | 401 | 403 | 403 | 403 | 201 | 403 | 201 | ACCES_REFUSE | -
 PUT /api/school/views/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 404 | ACCES_REFUSE | -
@@ -106,15 +106,15 @@ PUT /api/school/messages/{id}/withdrawal | 401    | 403      | 403     | 403    
 GET /api/school/messages/{id}/readers | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/school/letters              | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
 PUT /api/school/letters/{id}         | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/equipe | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-POST /api/gestion/equipe | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
-PUT /api/gestion/equipe/invitations/{id}/renvoi | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
-PUT /api/gestion/equipe/invitations/{id}/retrait | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/gestion/equipe/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/gestion/equipe/{id}/contrat | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/gestion/passerelle | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-POST /api/gestion/passerelle | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/gestion/passerelle/{id}/revocation | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/school/team | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+POST /api/school/team | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
+PUT /api/school/team/invitations/{id}/resend | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
+PUT /api/school/team/invitations/{id}/withdrawal | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/school/team/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/school/team/{id}/contract | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/school/gateway-keys | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+POST /api/school/gateway-keys | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/school/gateway-keys/{id}/revocation | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 GET /api/passerelle/eleves | 401 | 401 | 401 | 401 | 401 | 401 | 401 | - | 1200 in 60 s by key
 GET /api/passerelle/eleves/{reference} | 401 | 401 | 401 | 401 | 401 | 401 | 401 | - | 1200 in 60 s by key
 PUT /api/passerelle/eleves/{reference} | 401 | 401 | 401 | 401 | 401 | 401 | 401 | - | 1200 in 60 s by key, 10000 in 86400 s by school, 5 in 3600 s by email
@@ -128,52 +128,52 @@ GET /api/school/homework/choices | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACC
 GET /api/school/homework/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
 PUT /api/school/homework/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
 GET /api/front/devoirs | 401 | 403 | 200 | 200 | 403 | 200 | 403 | allowed | -
-GET /api/gestion/seconde-etape       | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
-POST /api/gestion/seconde-etape      | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
-PUT /api/gestion/seconde-etape       | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
-POST /api/gestion/seconde-etape/passage | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
-POST /api/gestion/seconde-etape/codes | 401   | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
-POST /api/gestion/seconde-etape/arret | 401   | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
-POST /api/gestion/seconde-etape/cles/question | 401 | 403 | 403 | 403     | 404                  | 403           | 404          | ACCES_REFUSE       | 60 in 900 s by person
-POST /api/gestion/seconde-etape/cles/preparation | 401 | 403 | 403 | 403  | 200                  | 403           | 200          | ACCES_REFUSE       | 60 in 900 s by person
-POST /api/gestion/seconde-etape/cles | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/seconde-etape/cles/{id} | 401 | 403     | 403     | 403       | 404                  | 403           | 404          | ACCES_REFUSE       | -
-POST /api/gestion/seconde-etape/cles/{id}/retrait | 401 | 403 | 403 | 403 | 404                  | 403           | 404          | ACCES_REFUSE       | -
-GET /api/exploitation/moi | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/exploitation/ecoles | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-POST /api/exploitation/ecoles | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
-GET /api/exploitation/ecoles/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/exploitation/ecoles/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/exploitation/ecoles/{id}/suspension | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-POST /api/exploitation/ecoles/{id}/gerants | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
-PUT /api/exploitation/invitations/{id}/renvoi | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
-PUT /api/exploitation/invitations/{id}/retrait | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/exploitation/equipe/{id}/contrat | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-POST /api/exploitation/secondes-etapes/{id}/retrait | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/exploitation/ecoles/{id}/eleves | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/exploitation/inscriptions/{id}/transfert | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/exploitation/inscriptions/{id}/transfert | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/exploitation/groupements | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-POST /api/exploitation/groupements | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/exploitation/groupements/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/exploitation/groupements/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/exploitation/groupements/{id}/suppression | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/exploitation/groupements/{id}/ecoles | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/exploitation/ecoles/{id}/groupement | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-POST /api/exploitation/groupements/{id}/siege | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
-PUT /api/exploitation/siege/{id}/contrat | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/exploitation/marques | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/exploitation/emails | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/exploitation/emails/relance | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/exploitation/emails/{id}/relance | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/exploitation/emails/{id}/abandon | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/exploitation/taches | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/exploitation/taches/{id}/lancement | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/exploitation/contenu | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/exploitation/signalements/{id}/lecture | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/exploitation/sante | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/gestion/equipe/secondes-etapes | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-POST /api/gestion/secondes-etapes/{id}/retrait | 401 | 403 | 403  | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/school/second-step       | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
+POST /api/school/second-step      | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
+PUT /api/school/second-step       | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
+POST /api/school/second-step/pass | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
+POST /api/school/second-step/codes | 401   | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
+POST /api/school/second-step/stop | 401   | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
+POST /api/school/second-step/passkeys/challenge | 401 | 403 | 403 | 403     | 404                  | 403           | 404          | ACCES_REFUSE       | 60 in 900 s by person
+POST /api/school/second-step/passkeys/preparation | 401 | 403 | 403 | 403  | 200                  | 403           | 200          | ACCES_REFUSE       | 60 in 900 s by person
+POST /api/school/second-step/passkeys | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/school/second-step/passkeys/{id} | 401 | 403     | 403     | 403       | 404                  | 403           | 404          | ACCES_REFUSE       | -
+POST /api/school/second-step/passkeys/{id}/removal | 401 | 403 | 403 | 403 | 404                  | 403           | 404          | ACCES_REFUSE       | -
+GET /api/operator/me | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/operator/schools | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+POST /api/operator/schools | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
+GET /api/operator/schools/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/operator/schools/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/operator/schools/{id}/suspension | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+POST /api/operator/schools/{id}/managers | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
+PUT /api/operator/invitations/{id}/resend | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
+PUT /api/operator/invitations/{id}/withdrawal | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/operator/team/{id}/contract | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+POST /api/operator/second-steps/{id}/withdrawal | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/operator/schools/{id}/learners | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/operator/inscriptions/{id}/transfer | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/operator/inscriptions/{id}/transfer | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/operator/networks | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+POST /api/operator/networks | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/operator/networks/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/operator/networks/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/operator/networks/{id}/removal | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/operator/networks/{id}/schools | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/operator/schools/{id}/network | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+POST /api/operator/networks/{id}/head-office | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
+PUT /api/operator/head-office/{id}/contract | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/operator/brands | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/operator/mails | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/operator/mails/retry | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/operator/mails/{id}/retry | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/operator/mails/{id}/abandonment | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/operator/jobs | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/operator/jobs/{id}/run | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/operator/content | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/operator/reports/{id}/reading | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/operator/health | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/school/team/second-steps | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+POST /api/school/second-steps/{id}/removal | 401 | 403 | 403  | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 PUT /api/serie/create                | 401    | 403      | 200     | 200       | 403                  | 403           | 403          | CONSULTATION_SEULE | 60 in 600 s by person
 PUT /api/serie/plus-tard/{id}        | 401    | 403      | 200     | 404       | 403                  | 403           | 403          | CONSULTATION_SEULE | -
 GET /api/serie/details/{id}          | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -

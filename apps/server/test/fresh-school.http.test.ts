@@ -28,7 +28,7 @@ const READS = (Object.keys(operations) as OperationName[]).filter((name) => name
 const withAccess = (access: string) => READS.filter((name) => operations[name].access === access);
 /** An instructor who is limited to a group adds up its answers instead, of which the prepared request plants none. */
 const OF_WHOLE_SCHOOL = /\/questions\/\{id\}/;
-const isOfHeadOffice = (name: OperationName): boolean => name.startsWith('GET /api/gestion/groupement');
+const isOfHeadOffice = (name: OperationName): boolean => name.startsWith('GET /api/school/network');
 
 /** How many learners it had, and what was done to the tables then. */
 const PASTS: [string, number, (db: Db) => Promise<unknown>][] = [

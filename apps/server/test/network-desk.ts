@@ -1,33 +1,29 @@
 /** What an operator does about networks, in a test. */
 import { randomUUID } from 'node:crypto';
-import type { NetworkReply } from '@balise/contract/operator-networks';
-import type { SchoolReply } from '@balise/contract/operator-schools';
+import type { NetworkReply } from '@balise/contract/operator/networks';
+import type { SchoolReply } from '@balise/contract/operator/schools';
 import { sql } from 'kysely';
 import { insertPerson, type Person } from './builders.ts';
 import type { TestApp } from './harness.ts';
 import { newManager } from './operator-requests.ts';
 import { json } from './prepared.ts';
 
-export const NETWORKS = '/api/exploitation/groupements';
+export const NETWORKS = '/api/operator/networks';
 
 export async function openNetworkDesk(t: TestApp) {
   const operator = await insertPerson(t.db, { role: 'operateur', inscriptions: [], firstName: 'Olga' });
   const desk = await t.signIn(operator);
   const read = async (id: number) => (await desk.get<NetworkReply>(`${NETWORKS}/${id}`)).body;
-  const readSchool = async (id: number) =>
-    (await desk.get<SchoolReply>(`/api/exploitation/ecoles/${id}`)).body;
-  const make = (nom: string, cle: string = randomUUID()) =>
-    desk.post<{ id: number }>(NETWORKS, json({ cle, nom }));
-  const place = (school: number, groupement: unknown, version: unknown = 1, by = desk) =>
-    by.put(`/api/exploitation/ecoles/${school}/groupement`, json({ groupement, version }));
-  const remove = (id: number, version = 1) =>
-    desk.put(`${NETWORKS}/${id}/suppression`, { form: { version: String(version) } });
+  const readSchool = async (id: number) => (await desk.get<SchoolReply>(`/api/operator/schools/${id}`)).body;
+  const make = (name: string, key: string = randomUUID()) =>
+    desk.post<{ id: number }>(NETWORKS, json({ key, name }));
+  const place = (school: number, network: unknown, version: unknown = 1, by = desk) =>
+    by.put(`/api/operator/schools/${school}/network`, json({ network, version }));
+  const remove = (id: number, version = 1) => desk.put(`${NETWORKS}/${id}/removal`, json({ version }));
   const inviteTo = (id: number, person: object = newManager()) =>
-    desk.post(`${NETWORKS}/${id}/siege`, json(person));
-  const end = (person: Person, network: number, { fin = true, version = 1 } = {}) =>
-    desk.put(`/api/exploitation/siege/${person.personId}/contrat`, {
-      form: { groupement: String(network), version: String(version), fin: String(fin) },
-    });
+    desk.post(`${NETWORKS}/${id}/head-office`, json(person));
+  const end = (person: Person, network: number, { ends = true, version = 1 } = {}) =>
+    desk.put(`/api/operator/head-office/${person.personId}/contract`, json({ network, version, ends }));
   const hire = async (network: number) => {
     const person = await insertPerson(t.db, { inscriptions: [], lastName: 'Du Siège' });
     await t.db

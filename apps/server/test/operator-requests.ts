@@ -6,11 +6,15 @@ import { insertPerson, insertSchool, type Person } from './builders.ts';
 import { json, type Prepared, type RequestStage, unusedEmail } from './prepared.ts';
 import { plantSecondStep } from './second-step.ts';
 
-export const newManager = (email = unusedEmail()) => ({ prenom: 'Rose', nom: 'Nouvelle', email });
+export const newManager = (email = unusedEmail()) => ({ firstName: 'Rose', lastName: 'Nouvelle', email });
 
 export const newSchool = (more: object = {}) => ({
-  ...{ cle: randomUUID(), nom: 'École neuve', marque: 'prepacode', email: null, telephone: null },
-  premier_gerant: newManager(),
+  key: randomUUID(),
+  name: 'École neuve',
+  brand: 'prepacode',
+  email: null,
+  phone: null,
+  manager: newManager(),
   ...more,
 });
 
@@ -99,72 +103,72 @@ export function createOperatorRequests(stage: RequestStage) {
     return String(inscriptionIds[0]);
   };
   return {
-    'GET /api/exploitation/moi': async () => ({}),
-    'GET /api/exploitation/ecoles': async () => ({}),
-    'POST /api/exploitation/ecoles': async () => json(newSchool()),
-    'GET /api/exploitation/ecoles/{id}': async () => ({ id }),
-    'PUT /api/exploitation/ecoles/{id}': async () => ({
+    'GET /api/operator/me': async () => ({}),
+    'GET /api/operator/schools': async () => ({}),
+    'POST /api/operator/schools': async () => json(newSchool()),
+    'GET /api/operator/schools/{id}': async () => ({ id }),
+    'PUT /api/operator/schools/{id}': async () => ({
       id,
-      ...json({ nom: 'École renommée', email: null, telephone: null, version: await readVersion(stage) }),
+      ...json({ name: 'École renommée', email: null, phone: null, version: await readVersion(stage) }),
     }),
-    'PUT /api/exploitation/ecoles/{id}/suspension': async () => ({
+    'PUT /api/operator/schools/{id}/suspension': async () => ({
       id,
-      ...json({ suspendue: false, motif: '', version: await readVersion(stage) }),
+      ...json({ reason: null, version: await readVersion(stage) }),
     }),
-    'POST /api/exploitation/ecoles/{id}/gerants': async () => ({ id, ...json(newManager()) }),
-    'PUT /api/exploitation/invitations/{id}/renvoi': async () => ({ id: await plantInvitation(stage) }),
-    'PUT /api/exploitation/invitations/{id}/retrait': async () => ({ id: await plantInvitation(stage) }),
-    'PUT /api/exploitation/equipe/{id}/contrat': async () => ({
+    'POST /api/operator/schools/{id}/managers': async () => ({ id, ...json(newManager()) }),
+    'PUT /api/operator/invitations/{id}/resend': async () => ({ id: await plantInvitation(stage) }),
+    'PUT /api/operator/invitations/{id}/withdrawal': async () => ({ id: await plantInvitation(stage) }),
+    'PUT /api/operator/team/{id}/contract': async () => ({
       id: String((await hire()).personId),
-      form: { ecole: id, version: '1', fin: 'true' },
+      ...json({ school: owner.schoolId, version: 1, ends: true }),
     }),
-    'POST /api/exploitation/secondes-etapes/{id}/retrait': async () => {
+    'POST /api/operator/second-steps/{id}/withdrawal': async () => {
       const person = await hire();
       await plantSecondStep(t, person);
       return { id: String(person.personId) };
     },
-    'GET /api/exploitation/ecoles/{id}/eleves': async () => ({ id, query: { recherche: 'personne' } }),
-    'GET /api/exploitation/inscriptions/{id}/transfert': async () => ({ id: await learner() }),
-    'PUT /api/exploitation/inscriptions/{id}/transfert': async () => ({
+    'GET /api/operator/schools/{id}/learners': async () => ({ id, query: { q: 'personne' } }),
+    'GET /api/operator/inscriptions/{id}/transfer': async () => ({ id: await learner() }),
+    'PUT /api/operator/inscriptions/{id}/transfer': async () => ({
       id: await learner(),
-      form: { ecole: String(await insertSchool(t.db, 'École d’arrivée')) },
+      ...json({ school: await insertSchool(t.db, 'École d’arrivée') }),
     }),
-    'GET /api/exploitation/groupements': async () => ({}),
-    'POST /api/exploitation/groupements': async () => json({ cle: randomUUID(), nom: 'Réseau neuf' }),
-    'GET /api/exploitation/groupements/{id}': async () => ({ id: String(await plantNetwork(stage)) }),
-    'PUT /api/exploitation/groupements/{id}': async () => ({
+    'GET /api/operator/networks': async () => ({}),
+    'POST /api/operator/networks': async () => json({ key: randomUUID(), name: 'Réseau neuf' }),
+    'GET /api/operator/networks/{id}': async () => ({ id: String(await plantNetwork(stage)) }),
+    'PUT /api/operator/networks/{id}': async () => ({
       id: String(await plantNetwork(stage)),
-      ...json({ nom: 'Réseau renommé', version: 1 }),
+      ...json({ name: 'Réseau renommé', version: 1 }),
     }),
-    'PUT /api/exploitation/groupements/{id}/suppression': async () => ({
+    'PUT /api/operator/networks/{id}/removal': async () => ({
       id: String(await plantNetwork(stage)),
-      form: { version: '1' },
+      ...json({ version: 1 }),
     }),
-    'GET /api/exploitation/groupements/{id}/ecoles': async () => ({ id: String(await plantNetwork(stage)) }),
-    'PUT /api/exploitation/ecoles/{id}/groupement': async () => ({
+    'GET /api/operator/networks/{id}/schools': async () => ({ id: String(await plantNetwork(stage)) }),
+    'PUT /api/operator/schools/{id}/network': async () => ({
       id,
-      ...json({ groupement: await plantNetwork(stage), version: await readVersion(stage) }),
+      ...json({ network: await plantNetwork(stage), version: await readVersion(stage) }),
     }),
-    'POST /api/exploitation/groupements/{id}/siege': async () => ({
+    'POST /api/operator/networks/{id}/head-office': async () => ({
       id: String(await plantNetwork(stage)),
       ...json(newManager()),
     }),
-    'PUT /api/exploitation/siege/{id}/contrat': async () => {
+    'PUT /api/operator/head-office/{id}/contract': async () => {
       const person = await insertPerson(t.db, { inscriptions: [] });
       return {
         id: String(person.personId),
-        form: { groupement: String(await plantNetwork(stage, [person])), version: '1', fin: 'true' },
+        ...json({ network: await plantNetwork(stage, [person]), version: 1, ends: true }),
       };
     },
-    'GET /api/exploitation/marques': async () => ({}),
-    'GET /api/exploitation/emails': async () => ({}),
-    'PUT /api/exploitation/emails/relance': async () => ({}),
-    'PUT /api/exploitation/emails/{id}/relance': async () => ({ id: await plantFailedMail(stage) }),
-    'PUT /api/exploitation/emails/{id}/abandon': async () => ({ id: await plantFailedMail(stage) }),
-    'GET /api/exploitation/taches': async () => ({}),
-    'PUT /api/exploitation/taches/{id}/lancement': async () => ({ id: 'cleaning' }),
-    'GET /api/exploitation/contenu': async () => ({}),
-    'PUT /api/exploitation/signalements/{id}/lecture': async () => ({ id: 'b-c-001' }),
-    'GET /api/exploitation/sante': async () => ({}),
+    'GET /api/operator/brands': async () => ({}),
+    'GET /api/operator/mails': async () => ({}),
+    'PUT /api/operator/mails/retry': async () => ({}),
+    'PUT /api/operator/mails/{id}/retry': async () => ({ id: await plantFailedMail(stage) }),
+    'PUT /api/operator/mails/{id}/abandonment': async () => ({ id: await plantFailedMail(stage) }),
+    'GET /api/operator/jobs': async () => ({}),
+    'PUT /api/operator/jobs/{id}/run': async () => ({ id: 'cleaning' }),
+    'GET /api/operator/content': async () => ({}),
+    'PUT /api/operator/reports/{id}/reading': async () => ({ id: 'b-c-001' }),
+    'GET /api/operator/health': async () => ({}),
   } satisfies Partial<Record<OperationName, () => Promise<Prepared>>>;
 }

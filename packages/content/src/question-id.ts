@@ -15,7 +15,3 @@ export function parseQuestionId(id: string): QuestionIdParts {
   if (!bank || !theme || !number) throw new Error(`not an id of a question: ${id}`);
   return { bank, theme: theme.toUpperCase(), number: Number(number) };
 }
-
-export function formatQuestionId({ bank, theme, number }: QuestionIdParts): string {
-  return `${bank}-${theme.toLowerCase()}-${String(number).padStart(3, '0')}`;
-}

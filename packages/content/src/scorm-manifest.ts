@@ -144,8 +144,12 @@ function itemsOfResources(resources: readonly Resource[]): ManifestItem[] {
   const pages = resources.filter((one) => one['@href'] && one['@identifier']);
   const scos = pages.filter((one) => (one['@scormtype'] ?? one['@scormType'])?.toLowerCase() === 'sco');
   return (scos.length > 0 ? scos : pages.slice(0, 1)).map(({ '@identifier': id = '' }) => ({
-    ...{ '@identifier': id, '@identifierref': id },
-    ...{ title: '', launchData: '', passMark: null, objectives: [] },
+    '@identifier': id,
+    '@identifierref': id,
+    title: '',
+    launchData: '',
+    passMark: null,
+    objectives: [],
   }));
 }
 

@@ -87,7 +87,7 @@ test('the inputs that take a date are found', () => {
   const found = DATES.map(({ at }) => at);
   for (const at of [
     'GET /api/front/historique.avant',
-    'GET /api/gestion/journal.avant',
+    'GET /api/school/journal.before',
     'GET /api/passerelle/resultats.depuis',
   ])
     expect(found).toContain(at);

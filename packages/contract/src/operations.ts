@@ -2,32 +2,35 @@
 import type * as T from 'typebox';
 import { lookOperations } from './looks.ts';
 import type { Operation } from './operation.ts';
-import { gatewayKeyOperations } from './operations-of-gateway-keys.ts';
-import { learnerFileOperations } from './operations-of-learner-files.ts';
 import { learningOperations } from './operations-of-learning.ts';
-import { operatorNetworkOperations } from './operations-of-operator-networks.ts';
-import { operatorPlatformOperations } from './operations-of-operator-platform.ts';
-import { operatorSchoolOperations } from './operations-of-operator-schools.ts';
-import { passkeyOperations } from './operations-of-passkeys.ts';
-import { schoolEnrolmentOperations } from './operations-of-school-enrolment.ts';
-import { schoolStatisticsOperations } from './operations-of-school-statistics.ts';
-import { schoolTeamOperations } from './operations-of-school-team.ts';
-import { secondStepOperations } from './operations-of-second-step.ts';
 import { accountOperations } from './operations-of-the-account.ts';
 import { centralOperations } from './operations-of-the-central-site.ts';
 import { gatewayOperations } from './operations-of-the-gateway.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
+import { operatorOperations } from './operator/operations.ts';
 import { accessOperations } from './school/access.ts';
+import { codeOperations } from './school/codes.ts';
+import { detailsOperations } from './school/details.ts';
+import { enrolmentOperations } from './school/enrolment.ts';
 import { examFileOperations } from './school/exam-files.ts';
 import { examProposalOperations } from './school/exam-proposals.ts';
 import { examOperations } from './school/exams.ts';
+import { gatewayKeyOperations } from './school/gateway-keys.ts';
 import { schoolGroupOperations } from './school/groups.ts';
 import { homeworkOperations } from './school/homework.ts';
+import { importOperations } from './school/imports.ts';
+import { schoolJournalOperations } from './school/journal.ts';
 import { learnerOperations } from './school/learner.ts';
 import { letterOperations } from './school/letters.ts';
 import { ownWorkOperations } from './school/me.ts';
 import { messageOperations } from './school/messages.ts';
+import { schoolNetworkOperations } from './school/network.ts';
+import { passkeyOperations } from './school/passkeys.ts';
+import { schoolQuestionOperations } from './school/questions.ts';
+import { schoolReportOperations } from './school/report.ts';
 import { rosterOperations } from './school/roster.ts';
+import { secondStepOperations } from './school/second-step.ts';
+import { teamOperations } from './school/team.ts';
 import { todayOperations } from './school/today.ts';
 
 export const operations = {
@@ -39,25 +42,28 @@ export const operations = {
   ...rosterOperations,
   ...learnerOperations,
   ...lookOperations,
-  ...learnerFileOperations,
+  ...detailsOperations,
   ...accessOperations,
-  ...schoolStatisticsOperations,
-  ...schoolEnrolmentOperations,
+  ...schoolQuestionOperations,
+  ...schoolReportOperations,
+  ...schoolJournalOperations,
+  ...schoolNetworkOperations,
+  ...enrolmentOperations,
+  ...importOperations,
+  ...codeOperations,
   ...examOperations,
   ...examFileOperations,
   ...examProposalOperations,
   ...messageOperations,
   ...letterOperations,
+  ...homeworkOperations,
   ...schoolGroupOperations,
-  ...schoolTeamOperations,
+  ...teamOperations,
   ...gatewayKeyOperations,
   ...gatewayOperations,
-  ...homeworkOperations,
   ...secondStepOperations,
   ...passkeyOperations,
-  ...operatorSchoolOperations,
-  ...operatorNetworkOperations,
-  ...operatorPlatformOperations,
+  ...operatorOperations,
   ...centralOperations,
 } as const satisfies Record<string, Operation>;
 

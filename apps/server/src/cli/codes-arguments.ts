@@ -1,6 +1,6 @@
 /** The command line of `npm run codes`. Pure. */
-import { parseArgs } from 'node:util';
 import { CodesRefused, type NewCodes } from '../modules/sign-up/make-codes.ts';
+import { readOptions } from './read-options.ts';
 
 export type MakeCodesArguments = { kind: 'make' } & NewCodes;
 
@@ -32,7 +32,11 @@ const OPTIONS = {
 
 /** @throws CodesRefused */
 export function readCodesArguments(words: readonly string[]): MakeCodesArguments | RevokeCodesArguments {
-  const { school, count, days, licence, credits, valid, revoke } = parse(words);
+  const { school, count, days, licence, credits, valid, revoke } = readOptions(
+    words,
+    OPTIONS,
+    (why) => new CodesRefused(`${why}\n\n${USAGE}`),
+  );
   if (revoke) return { kind: 'revoke', codes: revoke };
   return {
     kind: 'make',
@@ -43,14 +47,6 @@ export function readCodesArguments(words: readonly string[]): MakeCodesArguments
     credits: numberOf('credits', credits, 0, 10_000),
     validDays: numberOf('valid', valid, 1, 3650),
   };
-}
-
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], options: OPTIONS, strict: true }).values;
-  } catch (error) {
-    throw new CodesRefused(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
 }
 
 function numberOf(name: string, text: string | undefined, least: number, most: number): number {

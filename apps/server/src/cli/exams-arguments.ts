@@ -1,8 +1,8 @@
 /** The command line of `npm run exams`. Pure. */
-import { parseArgs } from 'node:util';
 import { EXAM_STATES } from '@balise/contract/codes';
 import type { SchoolState } from '../modules/exam/exam.ts';
 import { type ExamTransition, InvalidTransition } from '../modules/exam/transition.ts';
+import { readOptions } from './read-options.ts';
 
 export interface ListExamsArguments {
   kind: 'list';
@@ -35,7 +35,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** @throws InvalidTransition */
 export function readExamsArguments(words: readonly string[]): ListExamsArguments | MoveExamArguments {
-  const said = parse(words);
+  const said = readOptions(words, OPTIONS, (why) => new InvalidTransition(`${why}\n\n${USAGE}`));
   if (said.request === undefined) {
     if (!/^[1-9]\d{0,8}$/.test(said.school ?? '')) throw new InvalidTransition(USAGE);
     return { kind: 'list', school: Number(said.school) };
@@ -58,12 +58,4 @@ export function readExamsArguments(words: readonly string[]): ListExamsArguments
 
 function isSchoolState(to: string | undefined): to is SchoolState {
   return EXAM_STATES.some((state) => state === to) && to !== 'demandee' && to !== 'retiree';
-}
-
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], options: OPTIONS, strict: true }).values;
-  } catch (error) {
-    throw new InvalidTransition(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
 }

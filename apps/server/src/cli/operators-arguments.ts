@@ -1,7 +1,7 @@
 /** The command line of `npm run operators`. Pure. */
-import { parseArgs } from 'node:util';
 import { checkEmail, checkName } from '@balise/contract/sign-up-rules';
 import { ConfigError } from '../config.ts';
+import { readOptions } from './read-options.ts';
 
 const USAGE = `npm run operators                                                            lists who runs the platform
 npm run operators -- --add olga@exemple.fr --first-name Olga --last-name Vidal   makes somebody an operator
@@ -21,7 +21,12 @@ export type OperatorsOrder =
 
 /** @throws ConfigError */
 export function readOperatorsArguments(words: readonly string[]): OperatorsOrder {
-  const { add, remove, 'first-name': first, 'last-name': last } = parse(words);
+  const {
+    add,
+    remove,
+    'first-name': first,
+    'last-name': last,
+  } = readOptions(words, OPTIONS, (why) => new ConfigError(`${why}\n\n${USAGE}`));
   const hasName = first !== undefined || last !== undefined;
   if (add === undefined && remove === undefined && !hasName) return { kind: 'list' };
   if (add === undefined && remove !== undefined && !hasName) return { kind: 'remove', email: remove.trim() };
@@ -31,12 +36,4 @@ export function readOperatorsArguments(words: readonly string[]): OperatorsOrder
   if ('fault' in email || 'fault' in firstName || 'fault' in lastName)
     throw new ConfigError(`an e-mail and two names are expected\n\n${USAGE}`);
   return { kind: 'add', email: email.value, firstName: firstName.value, lastName: lastName.value };
-}
-
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], options: OPTIONS, strict: true }).values;
-  } catch (error) {
-    throw new ConfigError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
 }

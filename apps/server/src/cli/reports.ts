@@ -3,7 +3,6 @@
  * It may run beside servers.
  */
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { ConfigError } from '../config.ts';
 import type { Db } from '../db/handle.ts';
 import { openForCommand } from '../db/open-for-command.ts';
@@ -16,6 +15,7 @@ import {
   type ReportedQuestion,
 } from '../modules/reports/group-reports.ts';
 import { markReportsRead, selectReports } from '../modules/reports/store.ts';
+import { readOptions } from './read-options.ts';
 import { runCommand } from './run-command.ts';
 
 const USAGE = `npm run content:reports                    prints the reports that nobody has read, by question
@@ -40,13 +40,15 @@ await runCommand(async (words, config) => {
   }
 });
 
-function readReportsArguments(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], options: OPTIONS, strict: true }).values;
-  } catch (error) {
-    throw new ConfigError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
-}
+const readReportsArguments = (words: readonly string[]) =>
+  readOptions(
+    words,
+    OPTIONS,
+    (why) =>
+      new ConfigError(`${why}
+
+${USAGE}`),
+  );
 
 async function follow(
   db: Db,

@@ -1,6 +1,6 @@
 /** The command line of `npm run second-step`. Pure. */
-import { parseArgs } from 'node:util';
 import { ConfigError } from '../config.ts';
+import { readOptions } from './read-options.ts';
 
 const USAGE = `npm run second-step -- --email claire@ecole.example --reset   takes the lost device and passkeys of a person
 npm run second-step -- --renew                                encrypts every secret with the current key`;
@@ -15,17 +15,13 @@ export type SecondStepOrder = { kind: 'reset'; email: string } | { kind: 'renew'
 
 /** @throws ConfigError */
 export function readSecondStepArguments(words: readonly string[]): SecondStepOrder {
-  const { email, reset = false, renew = false } = parse(words);
+  const {
+    email,
+    reset = false,
+    renew = false,
+  } = readOptions(words, OPTIONS, (why) => new ConfigError(`${why}\n\n${USAGE}`));
   if (renew && !reset && email === undefined) return { kind: 'renew' };
   if (reset && !renew && email !== undefined && email.trim() !== '')
     return { kind: 'reset', email: email.trim() };
   throw new ConfigError(USAGE);
-}
-
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], options: OPTIONS, strict: true }).values;
-  } catch (error) {
-    throw new ConfigError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
 }

@@ -1,11 +1,11 @@
 /** The command line of `npm run security-log`. Pure. */
-import { parseArgs } from 'node:util';
 import { DAY_MS } from '@balise/contract/days';
 import { ConfigError } from '../config.ts';
 import { toNetwork } from '../http/network.ts';
 import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '../security-log/kinds.ts';
 import { toEmailReference } from '../security-log/record.ts';
 import type { SecurityEventFilter } from '../security-log/store.ts';
+import { readOptions } from './read-options.ts';
 
 const USAGE = `npm run security-log -- --since 24h [--kind sign_in_failed] [--email a@b.example] [--address 192.0.2.7]
   --since    how far back: 30m, 24h, 7d (24h when left out)
@@ -24,7 +24,11 @@ const UNIT_MS = { m: 60_000, h: 3_600_000, d: DAY_MS } as const;
 
 /** @throws ConfigError */
 export function readSecurityLogArguments(words: readonly string[], now: Date): SecurityEventFilter {
-  const { since, kind, email, address } = parse(words);
+  const { since, kind, email, address } = readOptions(
+    words,
+    OPTIONS,
+    (why) => new ConfigError(`${why}\n\n${USAGE}`),
+  );
   const [, count, unit] = /^([1-9]\d{0,4})([mhd])$/.exec(since) ?? [];
   if (!count || !unit) throw new ConfigError(`--since: ${since} is no span\n\n${USAGE}`);
   if (kind !== undefined && !isKind(kind)) throw new ConfigError(`--kind: there is no ${kind}\n\n${USAGE}`);
@@ -38,11 +42,3 @@ export function readSecurityLogArguments(words: readonly string[], now: Date): S
 
 const isKind = (text: string): text is SecurityEventKind =>
   (SECURITY_EVENT_KINDS as readonly string[]).includes(text);
-
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], options: OPTIONS, strict: true }).values;
-  } catch (error) {
-    throw new ConfigError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
-}

@@ -13,17 +13,22 @@ test('each command has its words', () => {
   });
   expect(read('check --site /srv/site')).toEqual({ kind: 'check', site: '/srv/site' });
   expect(read('brand phare --logo l.svg --color #0B5FA5 --address https://code.phare.fr --replace')).toEqual({
-    ...{ kind: 'brand', site: null, name: 'phare', title: 'phare', logo: 'l.svg', darkLogo: null },
-    ...{ color: '#0B5FA5', host: 'code.phare.fr', mayReplace: true },
+    kind: 'brand',
+    site: null,
+    name: 'phare',
+    title: 'phare',
+    logo: 'l.svg',
+    darkLogo: null,
+    color: '#0B5FA5',
+    host: 'code.phare.fr',
+    mayReplace: true,
   });
   expect(read('course /tmp/Leçon_1_(v2).zip')).toEqual({
-    ...{
-      kind: 'course',
-      site: null,
-      archive: '/tmp/Leçon_1_(v2).zip',
-      name: 'lecon-1-v2',
-      mayReplace: false,
-    },
+    kind: 'course',
+    site: null,
+    archive: '/tmp/Leçon_1_(v2).zip',
+    name: 'lecon-1-v2',
+    mayReplace: false,
   });
 });
 

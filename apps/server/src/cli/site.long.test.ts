@@ -23,11 +23,19 @@ afterAll(() => rmSync(dir, { recursive: true }));
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path fill="#0b5fa5" d="M0 0h120v40H0z"/></svg>';
 const ANSWERS = {
-  ...{ title: 'Le Phare', address: 'https://code.phare.fr', color: '#0b5fa5' },
-  ...{ publisher: 'Les Éditions du Phare', form: 'société par actions simplifiée' },
-  ...{ registration: 'RCS Nantes 732 829 320', street: '6, quai du Port, 44000 Nantes' },
-  ...{ phone: '02 40 35 00 06', email: 'contact@phare.fr', director: 'Anne Morvan, présidente' },
-  ...{ host: 'Ouest Serveurs', hostStreet: '1, rue du Nord, 59000 Lille', hostPhone: '03 20 35 00 10' },
+  title: 'Le Phare',
+  address: 'https://code.phare.fr',
+  color: '#0b5fa5',
+  publisher: 'Les Éditions du Phare',
+  form: 'société par actions simplifiée',
+  registration: 'RCS Nantes 732 829 320',
+  street: '6, quai du Port, 44000 Nantes',
+  phone: '02 40 35 00 06',
+  email: 'contact@phare.fr',
+  director: 'Anne Morvan, présidente',
+  host: 'Ouest Serveurs',
+  hostStreet: '1, rue du Nord, 59000 Lille',
+  hostPhone: '03 20 35 00 10',
   dataContact: 'Jean Le Goff',
 };
 
@@ -131,8 +139,14 @@ test('a second brand has its own address; a hostile logo leaves nothing', async 
 test('a brand at the address of another is taken back', async () => {
   const before = listAll();
   const { code, told } = await run(
-    ...['brand', 'jumelle', '--color', '#123456', '--address', 'https://code.phare.fr'],
-    ...['--logo', join(dir, 'logo.svg')],
+    'brand',
+    'jumelle',
+    '--color',
+    '#123456',
+    '--address',
+    'https://code.phare.fr',
+    '--logo',
+    join(dir, 'logo.svg'),
   );
   expect(code).toBe(1);
   expect(told).toContain('code.phare.fr is already that of brands/lephare/brand.json');

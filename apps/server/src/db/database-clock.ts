@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { Db } from './handle.ts';
+import { takeOneRow } from './one-row.ts';
 
 const EVERY_MS = 60_000;
 const SAMPLES = 5;
@@ -60,7 +61,7 @@ async function measureOffset(db: Db, own: () => number): Promise<number> {
     const start = own();
     const { rows } = await sql<{ ms: number }>`
       select extract(epoch from clock_timestamp())::float8 * 1000 as ms`.execute(db);
-    offsets.push((rows[0]?.ms ?? start) - (start + own()) / 2);
+    offsets.push(takeOneRow(rows).ms - (start + own()) / 2);
   }
   offsets.sort((a, b) => a - b);
   return Math.round(offsets[Math.floor(SAMPLES / 2)] ?? 0);

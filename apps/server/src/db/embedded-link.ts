@@ -62,7 +62,8 @@ export async function openLink(opening: EmbeddedDatabaseOptions, options: LinkOp
 
   const start = () =>
     startThread({
-      ...{ opening, statementMs },
+      opening,
+      statementMs,
       onReply: (connection, bytes) => streams.get(connection)?.push(bytes),
       isPatient: (connection) => patient.has(connection),
     });

@@ -37,7 +37,8 @@ function say(message: FromWorker, transfer: ArrayBuffer[] = []): void {
 /** A small buffer; the operating system caches the rest. */
 const startParams = [
   ...PGlite.defaultStartParams,
-  ...['-c', 'shared_buffers=48MB'],
+  '-c',
+  'shared_buffers=48MB',
   ...Object.entries(PLANS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ];
 

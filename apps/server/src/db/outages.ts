@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@balise/contract/days';
 import { sql } from 'kysely';
 import type { Db } from './handle.ts';
+import { takeOneRow } from './one-row.ts';
 
 /** How often (ms) a database that went away is asked whether it is back. */
 const PROBE_MS = 1_000;
@@ -70,7 +71,7 @@ async function selectLostMs(db: Db, from: Date, to: Date): Promise<number> {
     )
     select coalesce(sum(extract(epoch from upper(span) - lower(span)) * 1000), 0)::int as lost
     from seen, unnest(spans) as span`.execute(db);
-  return rows[0]?.lost ?? 0;
+  return takeOneRow(rows).lost;
 }
 
 /** An answer that waited for the server longer than this belongs to a mock exam that is long over. */

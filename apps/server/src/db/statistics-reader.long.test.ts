@@ -42,7 +42,9 @@ function createReader(mostLagS: number) {
   const reasons: string[] = [];
   const time = { now: 0 };
   const read = createReplicaReader({
-    ...{ primary: databases.primary.db, replica: databases.replica.db, mostLagS },
+    primary: databases.primary.db,
+    replica: databases.replica.db,
+    mostLagS,
     onLeft: (reason) => reasons.push(reason),
     elapsed: () => time.now,
   });

@@ -11,6 +11,7 @@ import { assertBackup, assertFile, isDumpOfServer } from './archive-kind.ts';
 import { CommandRefused } from './command-refused.ts';
 import { openData } from './embedded.ts';
 import { decryptStream, isEncrypted } from './encryption.ts';
+import { takeOneRow } from './one-row.ts';
 import { streamTool } from './postgresql-tools.ts';
 import { toReason } from './reason.ts';
 import { unpack } from './tar.ts';
@@ -55,7 +56,8 @@ export async function tryBackup(
   return {
     tables: counts.size,
     rows: [...counts.values()].reduce((sum, rows) => sum + rows, 0),
-    ...{ people, answers },
+    people,
+    answers,
   };
 }
 
@@ -143,7 +145,7 @@ async function countTables(data: string): Promise<Counts> {
     for (const { name } of tables) {
       const { rows } = await sql<{ rows: number }>`
         select count(*)::int as rows, sum(length(t::text)) from ${sql.table(name)} t`.execute(db);
-      counts.set(name, rows[0]?.rows ?? 0);
+      counts.set(name, takeOneRow(rows).rows);
     }
     return counts;
   } finally {

@@ -4,11 +4,12 @@ import type { Content } from '@balise/content';
 import { DAY_MS } from '@balise/contract/days';
 import { emailKey } from '@balise/contract/email-key';
 import { DEFAULT_SETTINGS } from '@balise/contract/settings';
+import { MAINLAND } from '@balise/contract/time-zones';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/handle.ts';
-import type { LearnerId, SchoolId } from '../http/caller.ts';
 import { checkPassword, hashPassword } from '../identity/passwords.ts';
+import { mintLearner, mintVisitor, type PersonInSession } from '../identity/session.ts';
 import { type Catalogue, findCatalogue } from '../modules/practice/catalogue.ts';
 import { upsertSettings } from '../modules/settings/store.ts';
 import { storedCode } from '../modules/sign-up/make-codes.ts';
@@ -19,6 +20,7 @@ import { insertExams } from './exam.ts';
 import { insertPast, listPastSeries } from './history.ts';
 import { insertGroups, insertWork } from './insert-staff.ts';
 import { insertLetters } from './letters.ts';
+import { mustGet } from './must-get.ts';
 import { buildDemoEmail, DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 import type { DemoPerson } from './person.ts';
 import { insertLateHomework, insertProposals } from './proposals.ts';
@@ -48,7 +50,7 @@ export async function createDemo({ db, content, clock }: Means): Promise<boolean
     for (const school of schools.values()) await insertMessages(trx, school, now);
     const people = [...DEMO_PEOPLE, ...listCrowd()];
     for (const person of people) {
-      const frame = { content, catalogue, now, passwordHash, school: schoolOf(schools, person.brand) };
+      const frame = { content, catalogue, now, passwordHash, school: mustGet(schools, person.brand) };
       await insertPerson(trx, frame, person);
     }
     await insertGroups(trx, now);
@@ -57,7 +59,7 @@ export async function createDemo({ db, content, clock }: Means): Promise<boolean
     await insertLateHomework(trx, now);
     await insertLetters(trx, now);
     await insertSchoolWeeks(trx, now);
-    await insertDemoCodes(trx, schoolOf(schools, DEMO_CODE_BRAND), now);
+    await insertDemoCodes(trx, mustGet(schools, DEMO_CODE_BRAND), now);
     return true;
   });
 }
@@ -89,12 +91,8 @@ async function insertSchools(db: Db, now: Date): Promise<ReadonlyMap<string, num
     )
     .returning(['id', 'name'])
     .execute();
-  return new Map(
-    DEMO_SCHOOLS.map(({ key, brand, name }) => [
-      key ?? brand,
-      rows.find((row) => row.name === name)?.id ?? 0,
-    ]),
-  );
+  const ids = new Map(rows.map(({ id, name }) => [name, id]));
+  return new Map(DEMO_SCHOOLS.map(({ key, brand, name }) => [key ?? brand, mustGet(ids, name)]));
 }
 
 /** Returns its number. */
@@ -106,12 +104,6 @@ async function insertNetwork(db: Db, now: Date): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-function schoolOf(schools: ReadonlyMap<string, number>, brand: string): number {
-  const school = schools.get(brand);
-  if (school === undefined) throw new Error(`no school of the demonstration has the brand ${brand}`);
-  return school;
 }
 
 async function insertDemoCodes(db: Db, school: number, now: Date): Promise<void> {
@@ -164,8 +156,17 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
 
   await insertWork(db, { person: learner, school, now: joined }, person);
   const settings = { ...DEFAULT_SETTINGS, ...person.settings };
-  const owner = { learner: learner as LearnerId, school: school as SchoolId };
-  if (person.settings) await upsertSettings(db, owner, settings, now);
+  const session: PersonInSession = {
+    personId: learner,
+    schoolId: school,
+    accountId: account,
+    inscriptionId: null,
+    impersonatorId: null,
+    onlySchoolId: null,
+    zone: MAINLAND,
+    brand: '',
+  };
+  if (person.settings) await upsertSettings(db, mintVisitor(session), settings, now);
 
   for (const [index, wanted] of person.inscriptions.entries()) {
     const { id: inscription } = await db
@@ -183,9 +184,8 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
     const series = person.past ?? (person.history > 0 ? listPastSeries(person.history) : []);
     const { exercises = [] } = person;
     if (index === 0 && series.length + exercises.length > 0) {
-      const { licenceCode } = wanted;
-      const owner = { learner, school, account, inscription, licenceCode, timeRule: settings.temps };
-      await insertPast(db, frame, owner, { series, exercises });
+      const caller = mintLearner(session, inscription, wanted.licenceCode);
+      await insertPast(db, frame, caller, settings.temps, { series, exercises });
     }
     await insertCredits(db, { learner, school, inscription }, wanted.credits, wanted.spent, now);
   }

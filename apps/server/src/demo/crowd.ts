@@ -81,10 +81,11 @@ const KINDS: readonly Kind[] = [
 ];
 
 /** Two of the school's groups, by their place in the list. */
-export const CROWD_GROUPS: readonly { name: string; holds: (index: number) => boolean }[] = [
-  { name: 'Code du mardi soir', holds: (index) => index % 4 === 1 },
-  { name: 'Stage de novembre', holds: (index) => index % 6 === 0 },
-];
+export const EVENING = { name: 'Code du mardi soir', holds: (index: number) => index % 4 === 1 };
+export const CROWD_GROUPS = [
+  EVENING,
+  { name: 'Stage de novembre', holds: (index: number) => index % 6 === 0 },
+] as const;
 
 /** Between 17 and 21 years old. */
 const birthDateOf = (index: number): string => {
@@ -95,6 +96,12 @@ const birthDateOf = (index: number): string => {
 /** One learner in nine prepares a motorcycle. */
 const licenceOf = (index: number): LicenceCode => (index % 9 === 4 ? 'etm' : 'b');
 
+function pickName(names: readonly string[], index: number): string {
+  const name = names[index % names.length];
+  if (name === undefined) throw new Error('there are no names');
+  return name;
+}
+
 export function listCrowd(): DemoPerson[] {
   const kinds = KINDS.flatMap((kind) => Array.from({ length: kind.count }, () => kind));
   return kinds.map(({ past, joined, days, neverCame, exam, examIn, satAgo }, index) => {
@@ -102,12 +109,10 @@ export function listCrowd(): DemoPerson[] {
     const since = satAgo === undefined ? 0 : satAgo + (satAgo > 30 ? ((index * 17) % 43) * 5 : index % 3);
     // Learners who passed the exam stop training on that day; the others go on.
     const rest = exam?.includes('recu') ? since : 0;
-    const first = FIRST_NAMES[index % FIRST_NAMES.length] ?? '';
-    const last = LAST_NAMES[(index * 8) % LAST_NAMES.length] ?? '';
     return {
       login: `remparts-${index + 1}`,
-      firstName: first,
-      lastName: last,
+      firstName: pickName(FIRST_NAMES, index),
+      lastName: pickName(LAST_NAMES, index * 8),
       role: 'eleve',
       brand: CROWD_SCHOOL,
       shows: '',

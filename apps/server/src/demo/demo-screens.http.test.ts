@@ -1,24 +1,22 @@
 /** Each screen of the full school has something in each of its states. */
 import type { OperationName, OperationReply } from '@balise/contract/operations';
 import { ROSTER_VIEWS } from '@balise/contract/school/roster-lists';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import { startApp, type TestApp } from '../../test/harness.ts';
+import { shareApp } from '../../test/share-app.ts';
 import { login, postLogin, readTicket } from '../../test/sign-on.ts';
 import { createDemo } from './create.ts';
 import { DEMO_PASSWORD } from './people.ts';
 
-let t: TestApp;
+const t = shareApp({ config: { demo: true } });
 let marc: Client;
 beforeAll(async () => {
-  t = await startApp({ config: { demo: true } });
   await createDemo({ db: t.db, content: t.content, clock: t.time.clock });
   marc = t.visit();
   const service = t.config.publicUrl;
   const answer = await postLogin(marc, 'marc@demo.example', { password: DEMO_PASSWORD, service });
   await login(marc, { service, ticket: readTicket(answer) });
 });
-afterAll(() => t.close());
 
 type Reading = Extract<OperationName, `GET /api/${'gestion' | 'school'}/${string}`>;
 const read = async <Name extends Reading>(name: Name, query: Record<string, string> = {}) =>
@@ -61,11 +59,12 @@ test('every column of the exam board has a request', async () => {
 });
 
 test('codes are used, waiting, over and revoked', async () => {
-  const { lots } = await read('GET /api/gestion/codes');
-  const sum = (state: 'utilises' | 'en_attente' | 'expires' | 'revoques') =>
-    lots.reduce((all, lot) => all + lot[state], 0);
-  for (const state of ['utilises', 'en_attente', 'expires', 'revoques'] as const)
-    expect(sum(state), state).toBeGreaterThan(0);
+  const { batches } = await read('GET /api/school/codes');
+  for (const state of ['used', 'waiting', 'expired', 'revoked'] as const)
+    expect(
+      batches.reduce((all, batch) => all + batch[state], 0),
+      state,
+    ).toBeGreaterThan(0);
 });
 
 test('homework is done, late and still to do; messages are to a learner, a group and the school', async () => {
@@ -89,16 +88,16 @@ test('letters wait and are answered, by name', async () => {
 });
 
 test('a list is imported and another waits with a fault; accesses were changed; somebody is invited', async () => {
-  const { imports } = await read('GET /api/gestion/import');
-  expect(imports.map(({ etat }) => etat).sort()).toEqual(['importe', 'verifie']);
-  const waiting = imports.find(({ etat }) => etat === 'verifie');
-  const { body } = await marc.get<OperationReply<'GET /api/gestion/import/{id}'>>(
-    `/api/gestion/import/${waiting?.id}`,
+  const { imports } = await read('GET /api/school/imports');
+  expect(imports.map(({ state }) => state).sort()).toEqual(['checked', 'imported']);
+  const waiting = imports.find(({ state }) => state === 'checked');
+  const { body } = await marc.get<OperationReply<'GET /api/school/imports/{id}'>>(
+    `/api/school/imports/${waiting?.id}`,
   );
-  expect(body).toMatchObject({ lignes: 3, a_creer: 2, lignes_fautives: 1 });
+  expect(body).toMatchObject({ lines: 3, toCreate: 2, faultyLines: 1 });
   const [act] = (await read('GET /api/school/access')).acts;
   expect(act).toMatchObject({ by: 'Nadia Ferrand', learners: [expect.any(String), expect.any(String)] });
-  expect((await read('GET /api/gestion/equipe')).invitations).toHaveLength(1);
+  expect((await read('GET /api/school/team')).invitations).toHaveLength(1);
 });
 
 test('the e-mail of most who were invited and never came can be corrected; some came by a code', async () => {
@@ -107,19 +106,19 @@ test('the e-mail of most who were invited and never came can be corrected; some 
     learners.map(
       async ({ inscription }) =>
         (
-          await marc.get<OperationReply<'GET /api/gestion/eleves/{id}/invitation'>>(
-            `/api/gestion/eleves/${inscription}/invitation`,
+          await marc.get<OperationReply<'GET /api/school/learners/{id}/invitation'>>(
+            `/api/school/learners/${inscription}/invitation`,
           )
         ).body,
     ),
   );
-  expect(countEach(invitations.map(({ etat }) => etat))).toEqual({ INVITE: learners.length });
-  const correctable = invitations.filter((one) => one.adresse_corrigeable);
+  expect(countEach(invitations.map(({ state }) => state))).toEqual({ INVITED: learners.length });
+  const correctable = invitations.filter((one) => one.isCorrectable);
   expect(correctable.length).toBeGreaterThan(learners.length / 2);
 });
 
 test('the journal has acts of each person who works there, of many kinds', async () => {
-  const { lignes } = await read('GET /api/gestion/journal');
-  expect(new Set(lignes.map(({ par }) => par)).size).toBeGreaterThan(2);
-  expect(new Set(lignes.map(({ acte }) => acte)).size).toBeGreaterThan(4);
+  const { lines } = await read('GET /api/school/journal');
+  expect(new Set(lines.map(({ by }) => by)).size).toBeGreaterThan(2);
+  expect(new Set(lines.map(({ act }) => act)).size).toBeGreaterThan(4);
 });

@@ -1,9 +1,9 @@
 import type { OperationReply } from '@balise/contract/operations';
 import { SCHOOL_TASK_NAMES } from '@balise/contract/school/today';
 import type { UserReply } from '@balise/contract/student';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readDatabaseContent } from '../../test/database-content.ts';
-import { startApp, type TestApp } from '../../test/harness.ts';
+import { shareApp } from '../../test/share-app.ts';
 import { login, postLogin, readTicket } from '../../test/sign-on.ts';
 import { signUpCalls } from '../../test/sign-up.ts';
 import { dashboard, question } from '../../test/walk.ts';
@@ -11,12 +11,10 @@ import { createDemo } from './create.ts';
 import { buildDemoEmail, DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 import { DEMO_CODES } from './schools.ts';
 
-let t: TestApp;
+const t = shareApp({ config: { demo: true } });
 beforeAll(async () => {
-  t = await startApp({ config: { demo: true } });
   await createDemo({ db: t.db, content: t.content, clock: t.time.clock });
 });
-afterAll(() => t.close());
 
 async function enter(name: string) {
   const client = t.visit();

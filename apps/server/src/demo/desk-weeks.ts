@@ -3,7 +3,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { DAY_MS } from '@balise/contract/days';
 import { emailKey } from '@balise/contract/email-key';
 import { NO_PASSWORD } from '../modules/sign-up/new-learner-store.ts';
-import { EVENING, note, type Weeks } from './weeks.ts';
+import { EVENING } from './crowd.ts';
+import { note, type Weeks } from './weeks.ts';
 
 export async function insertDeskWeeks(weeks: Weeks): Promise<void> {
   await insertImports(weeks);
@@ -44,8 +45,14 @@ async function insertWaitingChildren({ db, daysAgo, manager }: Weeks): Promise<v
     await db
       .insertInto('mails')
       .values({
-        ...{ ...child, recipient: parent_email, kind: 'accord_parental', subject: '', body_text: '' },
-        ...{ created_at: mailed, sent_at: mailed, expires_at },
+        ...child,
+        recipient: parent_email,
+        kind: 'accord_parental',
+        subject: '',
+        body_text: '',
+        created_at: mailed,
+        sent_at: mailed,
+        expires_at,
       })
       .execute();
   }
@@ -63,9 +70,19 @@ async function insertImports({ db, daysAgo, secretary }: Weeks): Promise<void> {
   await db
     .insertInto('learner_imports')
     .values({
-      ...{ ...list, ...read, terms, id: randomUUID(), state: 'importe', file_name: 'eleves-janvier.csv' },
-      ...{ line_count: 12, created_count: 11, completed_count: 1, version: 3 },
-      ...{ created_at: before, executed_at: before, undo_until: new Date(before.getTime() + 7 * DAY_MS) },
+      ...list,
+      ...read,
+      terms,
+      id: randomUUID(),
+      state: 'importe',
+      file_name: 'eleves-janvier.csv',
+      line_count: 12,
+      created_count: 11,
+      completed_count: 1,
+      version: 3,
+      created_at: before,
+      executed_at: before,
+      undo_until: new Date(before.getTime() + 7 * DAY_MS),
     })
     .execute();
   const details = { crees: '11', completes: '1' };
@@ -79,8 +96,15 @@ async function insertImports({ db, daysAgo, secretary }: Weeks): Promise<void> {
   await db
     .insertInto('learner_imports')
     .values({
-      ...{ ...list, ...read, terms, id: randomUUID(), state: 'verifie', file_name: 'eleves-mars.csv' },
-      ...{ cells: JSON.stringify(cells), line_count: 3, created_at: last },
+      ...list,
+      ...read,
+      terms,
+      id: randomUUID(),
+      state: 'verifie',
+      file_name: 'eleves-mars.csv',
+      cells: JSON.stringify(cells),
+      line_count: 3,
+      created_at: last,
     })
     .execute();
 }
@@ -100,8 +124,13 @@ async function insertAccessAct({ db, daysAgo, secretary, pupils }: Weeks): Promi
   await db
     .insertInto('access_acts')
     .values({
-      ...{ id, school_id: secretary.school, made_by: secretary.account, reason, made_at: at },
-      ...{ change: JSON.stringify({ genre: 'JOURS', jours: 30 }), digest: randomBytes(32) },
+      id,
+      school_id: secretary.school,
+      made_by: secretary.account,
+      reason,
+      made_at: at,
+      change: JSON.stringify({ genre: 'JOURS', jours: 30 }),
+      digest: randomBytes(32),
     })
     .execute();
   for (const { id: inscription_id, person_id, school_id, expires_at } of accesses) {
@@ -115,15 +144,14 @@ async function insertAccessAct({ db, daysAgo, secretary, pupils }: Weeks): Promi
     await db
       .insertInto('access_act_lines')
       .values({
-        ...{
-          person_id,
-          inscription_id,
-          school_id,
-          act_id: id,
-          status_before: 'ouvert',
-          end_before: expires_at,
-        },
-        ...{ status_after: 'ouvert', end_after },
+        person_id,
+        inscription_id,
+        school_id,
+        act_id: id,
+        status_before: 'ouvert',
+        end_before: expires_at,
+        status_after: 'ouvert',
+        end_after,
       })
       .execute();
     const details = { acte: id, motif: reason, fin_apres: end_after.toISOString() };
@@ -138,17 +166,13 @@ async function insertView({ db, daysAgo, manager, secretary, groups }: Weeks): P
     await db
       .insertInto('roster_views')
       .values({
-        ...{
-          id: randomUUID(),
-          person_id: person,
-          school_id: school,
-          name: view,
-          name_key: view.toLowerCase(),
-        },
-        ...{
-          query: JSON.stringify({ vue: 'SANS_ACTIVITE', groupe: groups.get(EVENING.name) }),
-          created_at: daysAgo(8),
-        },
+        id: randomUUID(),
+        person_id: person,
+        school_id: school,
+        name: view,
+        name_key: view.toLowerCase(),
+        query: JSON.stringify({ vue: 'SANS_ACTIVITE', groupe: groups.get(EVENING.name) }),
+        created_at: daysAgo(8),
       })
       .execute();
 }
@@ -158,9 +182,18 @@ async function insertColleagueToCome({ db, daysAgo, manager }: Weeks): Promise<v
   await db
     .insertInto('staff_invitations')
     .values({
-      ...{ id: randomUUID(), school_id: manager.school, email, email_key: emailKey(email) },
-      ...{ first_name: 'Lucie', last_name: 'Bernard', role: 'moniteur', all_groups: true },
-      ...{ token_hash: randomBytes(32), invited_by: manager.account, created_at: at, sent_at: at },
+      id: randomUUID(),
+      school_id: manager.school,
+      email,
+      email_key: emailKey(email),
+      first_name: 'Lucie',
+      last_name: 'Bernard',
+      role: 'moniteur',
+      all_groups: true,
+      token_hash: randomBytes(32),
+      invited_by: manager.account,
+      created_at: at,
+      sent_at: at,
       expires_at: new Date(at.getTime() + 7 * DAY_MS),
     })
     .execute();

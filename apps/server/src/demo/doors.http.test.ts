@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../test/harness.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { startApp } from '../../test/harness.ts';
+import { shareApp } from '../../test/share-app.ts';
 import { login, postLogin, readTicket } from '../../test/sign-on.ts';
 import { newEmail, signUpCalls } from '../../test/sign-up.ts';
 import { createDemo } from './create.ts';
@@ -7,12 +8,10 @@ import { closeDemoDoors, openDemoDoors } from './doors.ts';
 import { DEMO_PASSWORD } from './people.ts';
 import { DEMO_CODES } from './schools.ts';
 
-let t: TestApp;
+const t = shareApp();
 beforeAll(async () => {
-  t = await startApp({});
   await createDemo({ db: t.db, content: t.content, clock: t.time.clock });
 });
-afterAll(() => t.close());
 
 const signIn = (name: string) =>
   postLogin(t.visit(), `${name}@demo.example`, { password: DEMO_PASSWORD, service: t.config.publicUrl });

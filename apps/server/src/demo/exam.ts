@@ -100,7 +100,11 @@ async function insertExam(
     const details = { ...(given && { appointment: given }), ...(words !== null && { words }) };
     await insertChange(db, { ...own, change: state, actor: staff, details, now: at });
     await insertAudit(db, {
-      ...{ personId: own.learner, schoolId: own.school, actorId: staff, action: 'ecole.examen', at },
+      personId: own.learner,
+      schoolId: own.school,
+      actorId: staff,
+      action: 'ecole.examen',
+      at,
       details: { demande: own.id, de: states[index - 1] ?? state, a: state },
     });
   }

@@ -43,8 +43,15 @@ export async function insertExercises(
     const id = randomUUID();
     const { items } = answered;
     await insertSeries(db, caller, {
-      ...{ id, licenceCode: caller.licenceCode, kind, order, path: 'libre', timeRule: 'normal', items },
-      ...{ length: EXERCISES_IN_SERIES, at: start },
+      id,
+      licenceCode: caller.licenceCode,
+      kind,
+      order,
+      path: 'libre',
+      timeRule: 'normal',
+      items,
+      length: EXERCISES_IN_SERIES,
+      at: start,
     });
     await storeAnswers(db, caller, id, answered);
   }
@@ -54,7 +61,7 @@ interface Answered {
   items: Item[];
   /** The one that is asked now; null at the end of the series. */
   next: Item | null;
-  answers: { letters: string; typed: string; right: boolean; at: Date; servedAt: Date }[];
+  answers: { item: Item; letters: string; typed: string; right: boolean; at: Date; servedAt: Date }[];
   skill: SkillState;
 }
 
@@ -77,7 +84,7 @@ function answerAll(
     const right = mark === '1';
     const servedAt = new Date(start.getTime() + index * PACE * 1000);
     const at = new Date(servedAt.getTime() + PACE * 1000);
-    answers.push({ ...chooseAnswer(item, right), right, at, servedAt });
+    answers.push({ item, ...chooseAnswer(item, right), right, at, servedAt });
     const level = skill?.level ?? 1;
     skill = foldExercise(skill, { family: family.id, level, theme, right, at, sure: null });
   }
@@ -86,10 +93,14 @@ function answerAll(
   return { items, next, answers, skill };
 }
 
+function exerciseOf({ exercise }: Item): NonNullable<Item['exercise']> {
+  if (!exercise) throw new Error('an exercise has no text');
+  return exercise;
+}
+
 /** The right answer, or that of the first typical mistake. */
 function chooseAnswer(item: Item, right: boolean): { letters: string; typed: string } {
-  const { exercise } = item;
-  if (!exercise) throw new Error('an exercise has no text');
+  const exercise = exerciseOf(item);
   const leadsTo = exercise.mistakes[0]?.leadsTo;
   const values = listValues(exercise.parts).map(({ answer }) => answer);
   if (values.length > 0) {
@@ -108,18 +119,26 @@ async function storeAnswers(
   db: Db,
   caller: Learner,
   id: string,
-  { items, next, answers, skill }: Answered,
+  { next, answers, skill }: Answered,
 ): Promise<void> {
   const { learner, inscription } = caller;
   await db
     .insertInto('answers')
     .values(
-      answers.map(({ letters, typed, right, at, servedAt }, position) => ({
-        ...{ person_id: learner, series_id: id, position, inscription_id: inscription },
-        question_id: items[position]?.id ?? '',
-        revision: items[position]?.rev ?? 1,
-        theme: items[position]?.exercise?.theme ?? '',
-        ...{ letters, typed, is_right: right, is_late: false, served_at: servedAt, answered_at: at },
+      answers.map(({ item, letters, typed, right, at, servedAt }, position) => ({
+        person_id: learner,
+        series_id: id,
+        position,
+        inscription_id: inscription,
+        question_id: item.id,
+        revision: item.rev,
+        theme: exerciseOf(item).theme,
+        letters,
+        typed,
+        is_right: right,
+        is_late: false,
+        served_at: servedAt,
+        answered_at: at,
       })),
     )
     .execute();

@@ -4,12 +4,11 @@ import type { Content, LoadedQuestion } from '@balise/content';
 import { dealMock } from '@balise/content/composition/deal-mock';
 import { gradeAnswer } from '@balise/content/grading';
 import { drawItem, type Item, letterPropositions } from '@balise/content/item';
-import type { LicenceCode } from '@balise/contract/codes';
 import { DAY_MS } from '@balise/contract/days';
 import type { TimeRule } from '@balise/contract/settings';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
-import type { InscriptionId, Learner, LearnerId, SchoolId } from '../http/caller.ts';
+import type { Learner } from '../http/caller.ts';
 import type { Catalogue } from '../modules/practice/catalogue.ts';
 import { rollUpSeries } from '../modules/practice/roll-up.ts';
 import { insertCreditUse, insertSeries } from '../modules/practice/series-store.ts';
@@ -38,45 +37,25 @@ export function listPastSeries(weeks: number): DemoSeries[] {
   ];
 }
 
-export interface HistoryOwner {
-  learner: number;
-  school: number;
-  account: number;
-  inscription: number;
-  licenceCode: LicenceCode;
-  timeRule: TimeRule;
-}
-
 /** The series of a person, and their exercises. */
 export async function insertPast(
   db: Db,
   { content, catalogue, now }: { content: Content; catalogue: Catalogue; now: Date },
-  owner: HistoryOwner,
+  caller: Learner,
+  timeRule: TimeRule,
   { series, exercises }: { series: readonly DemoSeries[]; exercises: readonly DemoExercises[] },
 ): Promise<void> {
-  const caller: Learner = {
-    learner: owner.learner as LearnerId,
-    school: owner.school as SchoolId,
-    zone: 'Europe/Paris',
-    onlySchool: null,
-    inscription: owner.inscription as InscriptionId,
-    accountId: owner.account,
-    actorAccountId: owner.account,
-    impersonated: false,
-    brand: '',
-    licenceCode: owner.licenceCode,
-  };
-  const chance = seededChance(owner.learner);
+  const chance = seededChance(caller.learner);
   const taken = new Map<string, number>();
   const met = new Map<string, number>();
   for (const past of series)
-    await insertSeriesDone(db, content, catalogue, caller, owner.timeRule, past, taken, met, chance, now);
+    await insertSeriesDone(db, content, catalogue, caller, timeRule, past, taken, met, chance, now);
   await insertExercises(db, content, caller, exercises, chance, now);
   await rollUpSeries(db, caller);
   await writeReadiness(db, caller, content);
   // Whoever has a past has signed in.
   await sql`update accounts a set last_sign_in_at = (select max(s.updated_at) from series s where s.person_id = a.person_id)
-    where a.id = ${owner.account}`.execute(db);
+    where a.id = ${caller.accountId}`.execute(db);
 }
 
 async function insertSeriesDone(

@@ -48,7 +48,13 @@ export async function insertLetters(db: Db, now: Date): Promise<void> {
     await db
       .insertInto('contact_messages')
       .values({
-        ...{ person_id, id: randomUUID(), school_id, subject, body, copied: false, created_at },
+        person_id,
+        id: randomUUID(),
+        school_id,
+        subject,
+        body,
+        copied: false,
+        created_at,
         ...(answer !== undefined && {
           answered_at: new Date(created_at.getTime() + DAY_MS),
           answered_by: (eb) =>

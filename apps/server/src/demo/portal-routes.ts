@@ -59,14 +59,18 @@ function onePortal(app: FastifyInstance, { clock, settings }: PortalDeps, brand:
     for (const oldest of tickets.keys()) if (tickets.size >= MOST_TICKETS) tickets.delete(oldest);
     tickets.set(name, {
       ...ticket,
-      ...{ brand: brand.name, expiresAt: new Date(clock().getTime() + TICKET_MS) },
+      brand: brand.name,
+      expiresAt: new Date(clock().getTime() + TICKET_MS),
     });
     return reply.header('cache-control', 'no-store').redirect(withTicket(ticket.service, name), 303);
   };
   const answerSignIn = (request: FastifyRequest, reply: FastifyReply, hasFailed: boolean) => {
     const page = portalSignInPage({
-      ...{ brand, people, hasFailed },
-      ...{ action: `${base}/login`, service: serviceOf(request.query) },
+      brand,
+      people,
+      hasFailed,
+      action: `${base}/login`,
+      service: serviceOf(request.query),
     });
     return sendPortalPage(
       reply,

@@ -4,16 +4,22 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@balise/contract/days';
 import { dayIn, MAINLAND } from '@balise/contract/time-zones';
 import type { Db } from '../db/handle.ts';
-import { CROWD_GROUPS } from './crowd.ts';
+import { EVENING } from './crowd.ts';
 import { buildDemoEmail } from './people.ts';
 
 const PROPOSALS = [
   {
-    ...{ learner: 'erwan', licence: 'co', instructor: 'paul', centre: 'Brest' },
+    learner: 'erwan',
+    licence: 'co',
+    instructor: 'paul',
+    centre: 'Brest',
     words: 'Trois examens blancs à 38 sur 40, et ses cinq heures de théorie.',
   },
   {
-    ...{ learner: 'remparts-1', licence: 'b', instructor: 'karim', centre: '' },
+    learner: 'remparts-1',
+    licence: 'b',
+    instructor: 'karim',
+    centre: '',
     words: 'Régulière depuis un mois.',
   },
 ];
@@ -31,12 +37,13 @@ export async function insertProposals(db: Db, now: Date): Promise<void> {
     await db
       .insertInto('exam_proposals')
       .values({
-        ...{
-          ...subject,
-          id: randomUUID(),
-          wished_day: dayIn(MAINLAND, new Date(now.getTime() + 30 * DAY_MS)),
-        },
-        ...{ centre, words, state: 'proposee', made_by: await personOf(db, instructor) },
+        ...subject,
+        id: randomUUID(),
+        wished_day: dayIn(MAINLAND, new Date(now.getTime() + 30 * DAY_MS)),
+        centre,
+        words,
+        state: 'proposee',
+        made_by: await personOf(db, instructor),
         created_at: new Date(now.getTime() - DAY_MS),
       })
       .execute();
@@ -56,18 +63,21 @@ const personOf = async (db: Db, login: string): Promise<number> =>
 export async function insertLateHomework(db: Db, now: Date): Promise<void> {
   const group = await db
     .selectFrom('learner_groups')
-    .where('name', '=', CROWD_GROUPS[0]?.name ?? '')
+    .where('name', '=', EVENING.name)
     .select(['id as group_id', 'school_id'])
     .executeTakeFirstOrThrow();
   await db
     .insertInto('assignments')
     .values({
-      ...{ ...group, id: randomUUID(), licence: 'b', slug: 'thematique-a', order_no: 1 },
-      ...{
-        words: 'Avant la leçon sur les secours.',
-        due_on: dayIn(MAINLAND, new Date(now.getTime() - 2 * DAY_MS)),
-      },
-      ...{ made_by: await personOf(db, 'karim'), created_at: new Date(now.getTime() - 9 * DAY_MS) },
+      ...group,
+      id: randomUUID(),
+      licence: 'b',
+      slug: 'thematique-a',
+      order_no: 1,
+      words: 'Avant la leçon sur les secours.',
+      due_on: dayIn(MAINLAND, new Date(now.getTime() - 2 * DAY_MS)),
+      made_by: await personOf(db, 'karim'),
+      created_at: new Date(now.getTime() - 9 * DAY_MS),
     })
     .execute();
 }

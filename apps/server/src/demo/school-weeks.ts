@@ -5,10 +5,11 @@ import { DAY_MS } from '@balise/contract/days';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import { insertNewCodes } from '../modules/sign-up/make-codes.ts';
-import { listCrowd } from './crowd.ts';
+import { EVENING, listCrowd } from './crowd.ts';
 import { insertDeskWeeks } from './desk-weeks.ts';
 import { GROUPS_MADE_AGO } from './insert-staff.ts';
-import { EVENING, note, readWeeks, type Weeks } from './weeks.ts';
+import { mustGet } from './must-get.ts';
+import { note, readWeeks, type Weeks } from './weeks.ts';
 
 /** All people, their groups and their series must exist already. */
 export async function insertSchoolWeeks(db: Db, now: Date): Promise<void> {
@@ -71,8 +72,15 @@ async function insertBatches({ db, daysAgo, secretary, pupils }: Weeks): Promise
     await db
       .insertInto('code_batches')
       .values({
-        ...{ id, school_id: school, label, licence: licenceCode, made_by: secretary.account, created_at: at },
-        ...{ access_days: terms.days, credits: terms.credits, expires_at: terms.expiresAt },
+        id,
+        school_id: school,
+        label,
+        licence: licenceCode,
+        made_by: secretary.account,
+        created_at: at,
+        access_days: terms.days,
+        credits: terms.credits,
+        expires_at: terms.expiresAt,
       })
       .execute();
     await insertNewCodes(db, { school, count, licenceCode, ...terms, batch: id }, at);
@@ -95,7 +103,7 @@ async function insertBatches({ db, daysAgo, secretary, pupils }: Weeks): Promise
 
 /** What the instructor of the evening group gave: to all of it, then to one who has trouble. */
 async function insertHomework({ db, daysAgo, dayIn, instructor, groups, pupils }: Weeks): Promise<void> {
-  const evening = groups.get(EVENING.name) ?? '';
+  const evening = mustGet(groups, EVENING.name);
   const given = [
     { slug: 'thematique-c', words: 'À finir avant mardi.', ago: 20, due: -14, group: evening },
     { slug: 'thematique-u', words: 'Nous corrigeons ensemble mardi.', ago: 5, due: 2, group: evening },
@@ -106,8 +114,15 @@ async function insertHomework({ db, daysAgo, dayIn, instructor, groups, pupils }
     await db
       .insertInto('assignments')
       .values({
-        ...{ id, school_id: instructor.school, group_id: group ?? null, person_id: person ?? null },
-        ...{ licence: 'b', slug, words, due_on: dayIn(due), made_by: instructor.person },
+        id,
+        school_id: instructor.school,
+        group_id: group ?? null,
+        person_id: person ?? null,
+        licence: 'b',
+        slug,
+        words,
+        due_on: dayIn(due),
+        made_by: instructor.person,
         created_at: at,
       })
       .execute();
@@ -147,9 +162,17 @@ async function insertWrittenMessages(weeks: Weeks): Promise<void> {
     await db
       .insertInto('messages')
       .values({
-        ...{ sending_id: randomUUID(), school_id: by.school, author_id: by.account, type: 'info', content },
-        ...{ group_id: group ?? null, person_id: learner ?? null, brand: group === undefined ? null : '' },
-        ...{ created_at: at, starts_at: at, ends_at: new Date(at.getTime() + 21 * DAY_MS) },
+        sending_id: randomUUID(),
+        school_id: by.school,
+        author_id: by.account,
+        type: 'info',
+        content,
+        group_id: group ?? null,
+        person_id: learner ?? null,
+        brand: group === undefined ? null : '',
+        created_at: at,
+        starts_at: at,
+        ends_at: new Date(at.getTime() + 21 * DAY_MS),
       })
       .execute();
     await note(db, { by, action: 'ecole.ecrire_message', about: learner, at });

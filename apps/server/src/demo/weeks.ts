@@ -4,12 +4,11 @@ import type { SchoolAct } from '@balise/contract/school-acts-lists';
 import { dayIn, MAINLAND } from '@balise/contract/time-zones';
 import type { Db } from '../db/handle.ts';
 import { insertAudit } from '../identity/session-store.ts';
-import { CROWD_GROUPS } from './crowd.ts';
+import { EVENING } from './crowd.ts';
+import { mustGet } from './must-get.ts';
 import { inOfficeHours } from './office-hours.ts';
 import { buildDemoEmail } from './people.ts';
 import { DEMO_STAFF } from './staff.ts';
-
-export const [EVENING = { name: '' }] = CROWD_GROUPS;
 
 interface Colleague {
   account: number;
@@ -43,7 +42,7 @@ export async function readWeeks(db: Db, now: Date): Promise<Weeks> {
   const byName = new Map(groups.map(({ id, name }) => [name, id]));
   const pupils = await db
     .selectFrom('learner_group_members')
-    .where('group_id', '=', byName.get(EVENING.name) ?? '')
+    .where('group_id', '=', mustGet(byName, EVENING.name))
     .orderBy('person_id')
     .select('person_id')
     .execute();

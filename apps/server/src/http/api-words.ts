@@ -24,14 +24,13 @@ const TAGS = [
     'Créer un compte par un code d’activation\u00a0; appelé sur le site central.',
   ],
   ['/api/eleve/', 'Messages', 'Écrire à l’école\u00a0; appelé sur le site central.'],
-  ['/api/gestion/', 'Gestion', 'Ce qu’une école voit de ses élèves.'],
   ['/api/school/', 'Gestion', 'Ce qu’une école voit de ses élèves.'],
   [
     '/api/passerelle/',
     'Passerelle',
     'Pour le logiciel de gestion d’une école, avec la clé de l’école\u00a0: ses élèves entrent, leurs résultats sortent.',
   ],
-  ['/api/exploitation/', 'Exploitation', 'Ce que fait et voit qui exploite la plateforme.'],
+  ['/api/operator/', 'Exploitation', 'Ce que fait et voit qui exploite la plateforme.'],
   ['/api/', 'Site', 'Les textes légaux et le choix des cookies.'],
 ] as const;
 

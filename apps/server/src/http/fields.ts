@@ -1,4 +1,5 @@
 /** Fields of a query or a form, read defensively: people and common clients call these pages, not only our own web. */
+import { isSecret } from '../secrets.ts';
 
 /** The text of a field; undefined when absent or empty. A field given twice is refused by every check. */
 export function readFormField(source: unknown, name: string): string | undefined {
@@ -6,6 +7,12 @@ export function readFormField(source: unknown, name: string): string | undefined
   const value: unknown = Reflect.get(source, name);
   if (value === undefined || value === '') return undefined;
   return typeof value === 'string' ? value : '\u0000';
+}
+
+/** The secret of a link of ours; null when absent or of another form. */
+export function readLinkSecret(source: unknown): string | null {
+  const secret = readFormField(source, 'jeton');
+  return secret !== undefined && isSecret(secret) ? secret : null;
 }
 
 /**

@@ -59,9 +59,25 @@ describe('JSON that is nested too deep', () => {
 describe('a path that leaves its folder', () => {
   const folders = ['/api/docs/static', '/assets', '/brands', '/media', '/cas'];
   const ways = [
-    ...['%2e%2e/package.json', '%2e%2e%2fpackage.json', '..%2f..%2fpackage.json', '%2e%2e%5cpackage.json'],
-    ...['%252e%252e/package.json', '..;/package.json', './/..//package.json', '%2e%2e', '.git/config'],
-    ...['%00', 'a%00.js', '%ff', '%', '%zz', 'a%0d%0ab', '%c0%ae%c0%ae/', '~', 'con', 'x'.repeat(5000)],
+    '%2e%2e/package.json',
+    '%2e%2e%2fpackage.json',
+    '..%2f..%2fpackage.json',
+    '%2e%2e%5cpackage.json',
+    '%252e%252e/package.json',
+    '..;/package.json',
+    './/..//package.json',
+    '%2e%2e',
+    '.git/config',
+    '%00',
+    'a%00.js',
+    '%ff',
+    '%',
+    '%zz',
+    'a%0d%0ab',
+    '%c0%ae%c0%ae/',
+    '~',
+    'con',
+    'x'.repeat(5000),
   ];
 
   test.each(['/paquet/x/y', '/lecteur', '/lecteur/x'])(

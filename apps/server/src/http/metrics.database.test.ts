@@ -28,8 +28,11 @@ test('the first reading has every figure of its own moment', async () => {
   await database.db
     .insertInto('mails')
     .values({
-      ...{ recipient: 'lea@example.org', subject: 'Essai', body_text: 'Essai' },
-      ...{ created_at: new Date(Date.now() - 60_000), next_attempt_at: new Date() },
+      recipient: 'lea@example.org',
+      subject: 'Essai',
+      body_text: 'Essai',
+      created_at: new Date(Date.now() - 60_000),
+      next_attempt_at: new Date(),
     })
     .execute();
   const figureOf = await readFigures({ database });
@@ -41,7 +44,9 @@ test('the first reading has every figure of its own moment', async () => {
 test('a reading never counts its own statements among those that wait, and asks for readiness once', async () => {
   let asked = 0;
   const busy: Database = {
-    ...{ kind: database.kind, db: database.db, close: async () => {} },
+    kind: database.kind,
+    db: database.db,
+    close: async () => {},
     openPatient: () => database.openPatient(),
     load: () => ({ connections: 1, idle: 0, waiting: asked, failures: new Map() }),
     ready: async () => {
@@ -58,8 +63,13 @@ test('mails that failed for good are counted apart, and do not wait', async () =
   await database.db
     .insertInto('mails')
     .values({
-      ...{ recipient: 'noe@example.org', subject: 'Essai', body_text: 'Essai', last_error: '550' },
-      ...{ created_at: new Date(0), next_attempt_at: null, failed_at: new Date() },
+      recipient: 'noe@example.org',
+      subject: 'Essai',
+      body_text: 'Essai',
+      last_error: '550',
+      created_at: new Date(0),
+      next_attempt_at: null,
+      failed_at: new Date(),
     })
     .execute();
   const after = await readFigures({ database });
@@ -76,7 +86,10 @@ test('readiness is what /readyz says, and the part of the database is told apart
   expect(await states({ database })).toEqual([1, 1]);
   expect(await states({ database, obstacles: [() => 'the process is stopping'] })).toEqual([0, 1]);
   const away: Database = {
-    ...{ kind: database.kind, db: database.db, load: () => database.load(), close: async () => {} },
+    kind: database.kind,
+    db: database.db,
+    load: () => database.load(),
+    close: async () => {},
     openPatient: () => database.openPatient(),
     ready: () => Promise.reject(new Error('the thread of the database has ended')),
   };

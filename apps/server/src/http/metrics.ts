@@ -144,7 +144,8 @@ function measureReadiness(registry: Figures, { database, obstacles = [] }: Probe
       },
     });
   measure('server_ready', 'What GET /readyz says: 1 when this process can serve, else 0', {
-    ...{ database: once, obstacles },
+    database: once,
+    obstacles,
   });
   measure('database_up', 'Whether the database answers this process, embedded or not: 1 or 0', {
     database: once,

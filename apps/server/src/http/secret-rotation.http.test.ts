@@ -30,8 +30,15 @@ beforeAll(async () => {
   await old.db
     .insertInto('applications')
     .values({
-      ...{ person_id: lea.personId, school_id: lea.schoolId, kind: 'externe', label: 'code' },
-      ...{ title: 'Cours', link: '/cours/scorm-12', color: '#1b4dd8', licence: 'b', status: 'ouvert' },
+      person_id: lea.personId,
+      school_id: lea.schoolId,
+      kind: 'externe',
+      label: 'code',
+      title: 'Cours',
+      link: '/cours/scorm-12',
+      color: '#1b4dd8',
+      licence: 'b',
+      status: 'ouvert',
     })
     .execute();
 });

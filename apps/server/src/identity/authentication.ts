@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/handle.ts';
-import type { HeadOffice, InscriptionId, Learner, Operator, SchoolStaff, Visitor } from '../http/caller.ts';
+import type { HeadOffice, Learner, Operator, SchoolStaff, Visitor } from '../http/caller.ts';
 import type { Authenticate, Guards } from '../http/mount.ts';
 import { ownOrigins } from '../http/own-origins.ts';
 import { refuse } from '../http/refuse.ts';
@@ -15,7 +15,7 @@ import { createNewest } from '../newest.ts';
 import { hashSecret } from '../secrets.ts';
 import { checkAssurance } from './assurance.ts';
 import { owesStep } from './second-step.ts';
-import { idleSince, mayStillAct, mintVisitor } from './session.ts';
+import { idleSince, mayStillAct, mintLearner, mintVisitor } from './session.ts';
 import {
   type AuditEntry,
   insertAudit,
@@ -80,7 +80,7 @@ export function createSessionAuthentication({
     const caller = mintCaller(access, operation, row) ?? (await refuseStaff(db, row));
     if (isOfStaff(access)) checkSecondStep(operation, row, now);
     if (access === 'learner' && row.impersonatorId === null)
-      remembered.keep(tokenHash.toString('hex'), mintLearner(row));
+      remembered.keep(tokenHash.toString('hex'), requireLearner(row));
     await noteUse(db, tokenHash, row, now);
     if (row.impersonatorId !== null) {
       await noteImpersonation(db, { ...row, actorId: row.impersonatorId, at: now }, operation, request);
@@ -152,7 +152,7 @@ function mintCaller(
   name: OperationName,
   row: SessionRow | StaffSessionRow,
 ): Visitor | Learner | SchoolStaff | HeadOffice | Operator | null {
-  if (access === 'learner') return mintLearner(row);
+  if (access === 'learner') return requireLearner(row);
   const operation: Operation = operations[name];
   if (operation.access === 'operator') return mintOperator(row as StaffSessionRow);
   if (operation.access !== 'staff') return mintVisitor(row);
@@ -167,13 +167,9 @@ async function refuseStaff(db: Db, read: SessionRow | StaffSessionRow): Promise<
   return refuse('ECOLE_SUSPENDUE', { structure });
 }
 
-function mintLearner(row: SessionRow): Learner {
+function requireLearner(row: SessionRow): Learner {
   if (row.inscriptionId === null || row.licenceCode === null) refuse('CHOIX_REQUIS');
-  return {
-    ...mintVisitor(row),
-    inscription: row.inscriptionId as InscriptionId,
-    licenceCode: row.licenceCode,
-  };
+  return mintLearner(row, row.inscriptionId, row.licenceCode);
 }
 
 /** A session that was last used then or earlier: its use is to be recorded. */

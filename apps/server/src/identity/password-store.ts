@@ -6,7 +6,7 @@ import type { WrittenMail } from '../mail/frame.ts';
 import { computeExpiry, findMailKind } from '../mail/mail.ts';
 import { hashSecret } from '../secrets.ts';
 import { hasDevice } from './second-step.ts';
-import type { ServiceVisit } from './store.ts';
+import { type ServiceVisit, serviceVisits } from './store.ts';
 
 /** A one-use link: the secret in its address, and its expiry. */
 export interface NewLink {
@@ -235,18 +235,9 @@ export async function takeLinkAndSetPassword(
       .where('used_at', 'is', null)
       .execute();
     await trx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
-    const visits = await trx
-      .selectFrom('tickets')
-      .where('account_id', '=', id)
-      .where('ticket', 'is not', null)
-      .select(['service', 'ticket', 'ticket_hash'])
-      .execute();
+    const visits = await serviceVisits(trx).where('account_id', '=', id).execute();
     await trx.deleteFrom('sso_sessions').where('account_id', '=', id).execute();
     await trx.deleteFrom('sessions').where('account_id', '=', id).execute();
-    return visits.map((row) => ({
-      service: row.service,
-      ticket: row.ticket ?? '',
-      hash: row.ticket_hash,
-    }));
+    return visits;
   });
 }

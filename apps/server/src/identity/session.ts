@@ -3,8 +3,9 @@
  * here.
  */
 import { randomBytes } from 'node:crypto';
+import type { LicenceCode } from '@balise/contract/codes';
 import type { Db } from '../db/handle.ts';
-import type { InscriptionId, LearnerId, SchoolId, Visitor } from '../http/caller.ts';
+import type { InscriptionId, Learner, LearnerId, SchoolId, Visitor } from '../http/caller.ts';
 import { AWAITING_MS } from '../http/session-cookies.ts';
 import { hashSecret } from '../secrets.ts';
 import { type SessionDevice, UNKNOWN_DEVICE } from './device.ts';
@@ -28,12 +29,12 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** A working day: no learner practises longer without a break. */
 const SESSION_MS = 12 * HOUR_MS;
 /** A session without a call for this time (ms) ends, because its person may have left a shared computer. */
-const IDLE_MS = 2 * HOUR_MS;
+const IDLE_SESSION_MS = 2 * HOUR_MS;
 /** Enough to see what a learner sees. Staff who need longer start again, and are recorded again. */
 const IMPERSONATION_MS = HOUR_MS;
 
 /** A session whose last call came then or earlier is over. */
-export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
+export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_SESSION_MS);
 
 export interface NewSession {
   accountId: number;
@@ -167,9 +168,9 @@ export async function mayStillAct(
   return (await selectOptionalActingSchool(db, { ...pair, ...school })) !== undefined;
 }
 
-export function mintVisitor(
-  row: Omit<SessionRow, 'licenceCode' | 'status' | 'expiresAt' | 'seenAt'>,
-): Visitor {
+export type PersonInSession = Omit<SessionRow, 'licenceCode' | 'status' | 'expiresAt' | 'seenAt'>;
+
+export function mintVisitor(row: PersonInSession): Visitor {
   return {
     learner: row.personId as LearnerId,
     school: row.schoolId as SchoolId,
@@ -182,3 +183,9 @@ export function mintVisitor(
     brand: row.brand,
   };
 }
+
+export const mintLearner = (
+  row: PersonInSession,
+  inscription: number,
+  licenceCode: LicenceCode,
+): Learner => ({ ...mintVisitor(row), inscription: inscription as InscriptionId, licenceCode });

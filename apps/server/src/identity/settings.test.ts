@@ -39,13 +39,11 @@ test('no link leads to a brand’s local host name, although it is a service', (
 test('a partner’s service at an origin of ours covers only its own address, because course packages live there too', () => {
   const partners = ['https://prepa.example/portail', 'https://ailleurs.example/portail'];
   const { registered } = createSignOnSettings({
-    ...{
-      publicUrl: 'https://connexion.example',
-      secret: 'unused',
-      acceptedSecrets: ['unused'],
-      casUrl: null,
-      brands,
-    },
+    publicUrl: 'https://connexion.example',
+    secret: 'unused',
+    acceptedSecrets: ['unused'],
+    casUrl: null,
+    brands,
     applications: ['https://prepa.example'],
     partners,
   });

@@ -1,20 +1,19 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../test/builders.ts';
 import type { Answer, Client } from '../../test/client.ts';
-import { startApp, type TestApp } from '../../test/harness.ts';
+import { startApp } from '../../test/harness.ts';
+import { shareApp } from '../../test/share-app.ts';
 import { formToken } from '../../test/sign-on.ts';
 import { hashPassword } from './passwords.ts';
 
 const PASSWORD = 'une-route-tranquille';
 const passwordHash = await hashPassword(PASSWORD);
-let t: TestApp;
+const t = shareApp({ config: { trustProxy: ['loopback'] } });
 let lea: Person;
 beforeEach(async () => {
-  t ??= await startApp({ config: { trustProxy: ['loopback'] } });
   await t.db.deleteFrom('throttles').execute();
   lea = await insertPerson(t.db, { passwordHash });
 });
-afterAll(() => t.close());
 
 async function attempt(
   username: string,

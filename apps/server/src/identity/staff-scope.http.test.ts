@@ -1,6 +1,6 @@
 /** Whom the staff of a school see, and for how long. */
 import type { Roster } from '@balise/contract/school/roster';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   insertPerson,
   insertSchool,
@@ -10,19 +10,17 @@ import {
   plantStaffMembership,
 } from '../../test/builders.ts';
 import type { Client } from '../../test/client.ts';
-import { startApp, type TestApp } from '../../test/harness.ts';
+import { shareApp } from '../../test/share-app.ts';
 
-let t: TestApp;
+const t = shareApp();
 let school: number;
 let lea: Person;
 let noe: Person;
 beforeAll(async () => {
-  t = await startApp();
   school = await insertSchool(t.db, 'École des Tilleuls');
   lea = await insertPerson(t.db, { schoolId: school, lastName: 'Léa' });
   noe = await insertPerson(t.db, { schoolId: school, lastName: 'Noé' });
 });
-afterAll(() => t.close());
 
 const hire = async (allGroups: boolean, role: 'moniteur' | 'secretaire' | 'gerant' = 'moniteur') => {
   const person = await insertPerson(t.db, { schoolId: school, role, inscriptions: [] });
@@ -86,7 +84,9 @@ test('a person of two schools works at the one chosen in the session, else where
   await insertPerson(t.db, { schoolId: other, lastName: 'Ailleurs' });
   const paul = await hire(true);
   await plantStaffMembership(t.db, {
-    ...{ personId: paul.personId, schoolId: other, role: 'moniteur' },
+    personId: paul.personId,
+    schoolId: other,
+    role: 'moniteur',
     since: new Date('2026-02-01T08:00:00Z'),
   });
   const client = await t.signIn(paul);

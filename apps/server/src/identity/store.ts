@@ -1,7 +1,7 @@
 /** SQL of the sign-on: accounts, sign-ons (`sso_sessions`), tickets, password links. */
 
 import { emailKey } from '@balise/contract/email-key';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import { hashSecret } from '../secrets.ts';
 
@@ -236,15 +236,17 @@ export interface ServiceVisit {
   hash: Buffer;
 }
 
+/** A query of the services that validated a ticket, for whose tickets the caller says. */
+export const serviceVisits = (db: Db) =>
+  db
+    .selectFrom('tickets')
+    .where('ticket', 'is not', null)
+    .select(['service', 'ticket', 'ticket_hash as hash'])
+    .$narrowType<{ ticket: NotNull }>();
+
 /** Services that validated a ticket of this sign-on. */
 export async function selectServiceVisits(db: Db, signOnHash: Buffer): Promise<ServiceVisit[]> {
-  const rows = await db
-    .selectFrom('tickets')
-    .where('sso_hash', '=', signOnHash)
-    .where('ticket', 'is not', null)
-    .select(['service', 'ticket', 'ticket_hash'])
-    .execute();
-  return rows.map((row) => ({ service: row.service, ticket: row.ticket ?? '', hash: row.ticket_hash }));
+  return serviceVisits(db).where('sso_hash', '=', signOnHash).execute();
 }
 
 export async function deleteSignOn(db: Db, signOnHash: Buffer): Promise<void> {

@@ -1,5 +1,5 @@
 /** What became of the last round of each job, by whichever process: `job_runs`. */
-import type { JobName } from '@balise/contract/operator-lists';
+import type { JobName } from '@balise/contract/operator/lists';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/handle.ts';

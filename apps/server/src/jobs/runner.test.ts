@@ -2,7 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { createJobRunner, type Job } from './runner.ts';
 
 const job = (run: Job['run'], more: Partial<Job> = {}): Job => ({
-  ...{ name: 'cleaning', everyMs: 1, firstAfterMs: 0 },
+  name: 'cleaning',
+  everyMs: 1,
+  firstAfterMs: 0,
   ...more,
   run,
 });

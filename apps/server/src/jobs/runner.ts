@@ -1,6 +1,6 @@
 /** Runs the server's background jobs in rounds, each job one round at a time, until the stop. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { JobName } from '@balise/contract/operator-lists';
+import type { JobName } from '@balise/contract/operator/lists';
 
 export type { JobName };
 

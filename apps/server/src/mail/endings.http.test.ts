@@ -43,8 +43,16 @@ afterAll(async () => {
 });
 
 const mailOf = (kind: MailKind): Mail => ({
-  ...{ kind, personId: lea.personId, schoolId: lea.schoolId, recipient: lea.email, replyTo: null },
-  ...{ brand: 'prepacode', senderName: 'Prépacode', subject: kind, text: `dit ${kind}`, html: '<p>dit</p>' },
+  kind,
+  personId: lea.personId,
+  schoolId: lea.schoolId,
+  recipient: lea.email,
+  replyTo: null,
+  brand: 'prepacode',
+  senderName: 'Prépacode',
+  subject: kind,
+  text: `dit ${kind}`,
+  html: '<p>dit</p>',
 });
 const queue = (kind: MailKind, more: Partial<Mail> = {}) =>
   queueMail(t.db, { ...mailOf(kind), ...more }, t.time.now());
@@ -62,8 +70,13 @@ test('a password link is nowhere in the database after its mail was sent', async
   const [row] = await rows();
   expect(JSON.stringify(row)).not.toContain(secret);
   expect(row).toMatchObject({
-    ...{ kind: 'lien_mot_de_passe', person_id: lea.personId, recipient: lea.email },
-    ...{ body_text: '', body_html: null, sent_at: t.time.now(), next_attempt_at: null },
+    kind: 'lien_mot_de_passe',
+    person_id: lea.personId,
+    recipient: lea.email,
+    body_text: '',
+    body_html: null,
+    sent_at: t.time.now(),
+    next_attempt_at: null,
   });
 });
 
@@ -145,8 +158,11 @@ test('a mail whose link has ended is given up, not sent', async () => {
   expect(await outbox.sendDue()).toBe(0);
   await cleanMails(t.db, t.time.now());
   expect((await rows())[0]).toMatchObject({
-    ...{ body_text: '', body_html: null, failed_at: t.time.now(), next_attempt_at: null },
-    ...{ last_error: 'not sent in time' },
+    body_text: '',
+    body_html: null,
+    failed_at: t.time.now(),
+    next_attempt_at: null,
+    last_error: 'not sent in time',
   });
 });
 

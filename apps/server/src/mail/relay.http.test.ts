@@ -33,7 +33,10 @@ async function sendBy(smtpUrl: string): Promise<number> {
   const said = { brand: 'prepacode', senderName: null, subject: 's', text: 'lien', html: '<p>lien</p>' };
   await queueMail(t.db, { ...about, ...said, recipient: lea.email, replyTo: null }, t.time.now());
   const outbox = createOutbox({
-    ...{ db: t.db, clock: t.time.clock, smtpUrl, senders: t.config.mailSenders },
+    db: t.db,
+    clock: t.time.clock,
+    smtpUrl,
+    senders: t.config.mailSenders,
     onUnsent: (one) => unsent.push(one),
     onError: (error) => {
       throw error;

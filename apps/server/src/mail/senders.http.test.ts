@@ -42,7 +42,10 @@ test('the sender, the reply address and the signature are those of the mail’s 
     MAIL_SENDERS_FILE: join(folder, 'senders.json'),
   });
   const outbox = createOutbox({
-    ...{ db: t.db, clock: t.time.clock, smtpUrl: relay.url, senders },
+    db: t.db,
+    clock: t.time.clock,
+    smtpUrl: relay.url,
+    senders,
     onUnsent: (unsent) => {
       throw new Error(JSON.stringify(unsent));
     },
@@ -61,14 +64,14 @@ test('the sender, the reply address and the signature are those of the mail’s 
   const unsubscribeUrl = 'https://orata.example/rappels/arret?cle=1';
   await queueMail(
     t.db,
-    { ...mail, ...{ brand: 'orata', senderName: 'Orata', replyTo: null, unsubscribeUrl } },
+    { ...mail, brand: 'orata', senderName: 'Orata', replyTo: null, unsubscribeUrl },
     t.time.now(),
   );
   expect(await outbox.sendDue()).toBe(4);
   // A reload of the site brings other senders.
   const byDefault = { ...senders.byDefault, address: 'bonjour@balise.example' };
   outbox.useSenders({ byDefault, brands: new Map() });
-  await queueMail(t.db, { ...mail, ...{ brand: 'orata', senderName: 'Orata', replyTo: null } }, t.time.now());
+  await queueMail(t.db, { ...mail, brand: 'orata', senderName: 'Orata', replyTo: null }, t.time.now());
   expect(await outbox.sendDue()).toBe(1);
   await outbox.stop();
   const headerOf = (index: number, name: string) =>

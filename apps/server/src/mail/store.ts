@@ -155,7 +155,7 @@ export interface MailLine {
   school: string | null;
   createdAt: Date;
   attempts: number;
-  nextAttemptAt: Date | null;
+  nextAt: Date | null;
   failedAt: Date | null;
   reason: string | null;
   /** Its text is still there, so that it can be sent. */
@@ -173,7 +173,7 @@ export async function selectMailPage(
   const order = failed ? sql`m.failed_at desc, m.id` : sql`m.priority, m.next_attempt_at, m.id`;
   const { rows } = await sql<MailLine>`
     select m.id, m.kind, m.recipient, s.name as school, m.created_at as "createdAt", m.attempts,
-      m.next_attempt_at as "nextAttemptAt", m.failed_at as "failedAt", m.last_error as reason,
+      m.next_attempt_at as "nextAt", m.failed_at as "failedAt", m.last_error as reason,
       m.body_text <> '' as "isKept"
     from mails m left join schools s on s.id = m.school_id
     where ${failed ? HAS_FAILED : IS_WAITING} order by ${order} limit ${limit} offset ${offset}`.execute(db);

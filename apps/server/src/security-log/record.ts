@@ -43,9 +43,14 @@ export function createSecurityLog(db: Db, clock: Clock, log: Pick<FastifyBaseLog
         return;
       }
       const event = {
-        ...{ at: clock(), kind, accountId: accountId ?? null, session: session ?? null },
+        at: clock(),
+        kind,
+        accountId: accountId ?? null,
+        session: session ?? null,
         email: email === undefined ? null : toEmailReference(email),
-        ...{ network: toNetwork(ip), requestId: String(id), detail: detail ? printable(detail) : null },
+        network: toNetwork(ip),
+        requestId: String(id),
+        detail: detail ? printable(detail) : null,
       };
       waiting += 1;
       // One after another: a flood takes one database connection, not all.

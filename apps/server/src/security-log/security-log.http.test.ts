@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../test/builders.ts';
-import { startApp, type TestApp } from '../../test/harness.ts';
 import { TEST_LEDGER } from '../../test/ledger.ts';
+import { shareApp } from '../../test/share-app.ts';
 import { actFor, formToken, login, PASSWORD, postLogin, ticketFor } from '../../test/sign-on.ts';
 import { readSecurityLogArguments } from '../cli/security-log-arguments.ts';
 import { hashPassword } from '../identity/passwords.ts';
@@ -12,16 +12,14 @@ import type { SecurityEventKind } from './kinds.ts';
 import { selectSecurityEvents } from './store.ts';
 
 const WRONG = 'un-mot-de-passe-faux';
-let t: TestApp;
+const t = shareApp({ config: { trustProxy: ['127.0.0.1'] } });
 let school: number;
 let passwordHash: string;
 let lea: Person;
 beforeAll(async () => {
-  t = await startApp({ config: { trustProxy: ['127.0.0.1'] } });
   school = await insertSchool(t.db);
   passwordHash = await hashPassword(PASSWORD);
 });
-afterAll(() => t.close());
 beforeEach(async () => {
   lea = await insertPerson(t.db, {
     schoolId: school,
@@ -158,7 +156,9 @@ describe('what an operator can find', () => {
     expect((await client.post('/api/compte/suppression/annulation')).status).toBe(200);
     await ofKind('erasure_cancelled');
     expect((await found('--email', lea.email)).map(({ kind }) => kind)).toEqual([
-      ...['sessions_ended', 'erasure_asked', 'erasure_cancelled'],
+      'sessions_ended',
+      'erasure_asked',
+      'erasure_cancelled',
     ]);
   });
 });

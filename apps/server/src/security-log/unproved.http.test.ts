@@ -1,9 +1,9 @@
 /** Causes each refusal that strangers can cause, by HTTP, and reads it as the command does. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { insertPerson, type Person } from '../../test/builders.ts';
-import { startApp, type TestApp } from '../../test/harness.ts';
 import { postJson } from '../../test/post-json.ts';
+import { shareApp } from '../../test/share-app.ts';
 import { actFor, formToken, PASSWORD, postLogin } from '../../test/sign-on.ts';
 import { newEmail, signUpCalls } from '../../test/sign-up.ts';
 import { readSecurityLogArguments } from '../cli/security-log-arguments.ts';
@@ -13,14 +13,12 @@ import { selectSecurityEvents } from './store.ts';
 
 const LINK_REQUEST = '/cas/mot-de-passe-oublie';
 const LINK_USE = '/cas/nouveau-mot-de-passe';
-let t: TestApp;
+const t = shareApp({ config: { trustProxy: ['127.0.0.1'] } });
 let passwordHash: string;
 let lea: Person;
 beforeAll(async () => {
-  t = await startApp({ config: { trustProxy: ['127.0.0.1'] } });
   passwordHash = await hashPassword(PASSWORD);
 });
-afterAll(() => t.close());
 beforeEach(async () => {
   lea = await insertPerson(t.db, { passwordHash, email: `lea-${randomUUID()}@test.example` });
 });
@@ -134,8 +132,11 @@ test('when too many networks cause events in one minute, the others are counted 
   const minute = t.time.now();
   minute.setUTCSeconds(0, 0);
   const planted = Array.from({ length: 600 }, (_, at) => ({
-    ...{ minute, at: t.time.now(), kind: 'service_refused' as const },
-    ...{ network: `198.51.${at % 250}.${at}`, detail: `https://s${at}.example` },
+    minute,
+    at: t.time.now(),
+    kind: 'service_refused' as const,
+    network: `198.51.${at % 250}.${at}`,
+    detail: `https://s${at}.example`,
   }));
   await t.db.insertInto('security_events').values(planted).execute();
   for (const address of ['203.0.113.1', '203.0.113.2']) {

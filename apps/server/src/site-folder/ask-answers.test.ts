@@ -24,22 +24,32 @@ const read = (change: object) => readAnswers(JSON.stringify({ ...GIVEN, ...chang
 test('what is not answered in the file is proposed, or none', () => {
   expect(read({})).toMatchObject({
     ...GIVEN,
-    ...{ name: 'lephare', capital: '', vat: '', mails: 'Ouest Serveurs', mailsCountry: 'France' },
-    ...{ dataEmail: 'contact@phare.fr', accessibilityContact: 'Jean Le Goff', mediator: '', logo: '' },
+    name: 'lephare',
+    capital: '',
+    vat: '',
+    mails: 'Ouest Serveurs',
+    mailsCountry: 'France',
+    dataEmail: 'contact@phare.fr',
+    accessibilityContact: 'Jean Le Goff',
+    mediator: '',
+    logo: '',
   });
 });
 
 test('all faults of a file are told at once', () => {
   const change = {
-    ...{ title: 'Camille Exemple', address: 'http://phare.fr/code', registration: 'RCS Nantes 732 829 321' },
-    ...{
-      phone: '0240',
-      email: 'contact@phare.example',
-      director: '',
-      vat: 'FR45732829320',
-      colour: '#000000',
-    },
-    ...{ color: 'bleu', mediator: 'Médiation de l’Ouest', hostPhone: '01 99 00 12 34', street: 3 },
+    title: 'Camille Exemple',
+    address: 'http://phare.fr/code',
+    registration: 'RCS Nantes 732 829 321',
+    phone: '0240',
+    email: 'contact@phare.example',
+    director: '',
+    vat: 'FR45732829320',
+    colour: '#000000',
+    color: 'bleu',
+    mediator: 'Médiation de l’Ouest',
+    hostPhone: '01 99 00 12 34',
+    street: 3,
   };
   const told = (() => {
     try {

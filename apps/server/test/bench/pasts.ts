@@ -21,19 +21,10 @@ export async function seedPast(
   const days = Array.from({ length: series }, (_, index) => series - index);
   const past = days.map((ago) => ({ slug: 'entrainement', ago, skill: 0.7 }));
   const last = left === undefined ? [] : [{ slug: 'thematique-c', ago: 1, skill: 0.7, answered: left }];
-  await insertPast(
-    db,
-    { content, catalogue: findCatalogue(content), now: new Date() },
-    {
-      learner: caller.learner,
-      school: caller.school,
-      account: caller.accountId,
-      inscription: caller.inscription,
-      licenceCode: caller.licenceCode,
-      timeRule: 'normal',
-    },
-    { series: [...past, ...last], exercises: [] },
-  );
+  await insertPast(db, { content, catalogue: findCatalogue(content), now: new Date() }, caller, 'normal', {
+    series: [...past, ...last],
+    exercises: [],
+  });
 }
 
 /** Without the answers: what is rolled up is all that a dashboard and a start read. */

@@ -12,12 +12,20 @@ interface Calls {
 
 const VERSIONS = {
   'scorm-12': {
-    ...{ begin: 'LMSInitialize', set: 'LMSSetValue', finish: 'LMSFinish' },
-    ...{ status: 'cmi.core.lesson_status', exit: 'cmi.core.exit', score: 'cmi.core.score.raw' },
+    begin: 'LMSInitialize',
+    set: 'LMSSetValue',
+    finish: 'LMSFinish',
+    status: 'cmi.core.lesson_status',
+    exit: 'cmi.core.exit',
+    score: 'cmi.core.score.raw',
   },
   'scorm-2004': {
-    ...{ begin: 'Initialize', set: 'SetValue', finish: 'Terminate' },
-    ...{ status: 'cmi.completion_status', exit: 'cmi.exit', score: 'cmi.score.scaled' },
+    begin: 'Initialize',
+    set: 'SetValue',
+    finish: 'Terminate',
+    status: 'cmi.completion_status',
+    exit: 'cmi.exit',
+    score: 'cmi.score.scaled',
   },
 } as const;
 type Version = keyof typeof VERSIONS;
@@ -55,10 +63,18 @@ async function openPackage(version: Version, cmi: object | null) {
   const port = { postMessage: (message: Commit) => void told.push(message) };
   const learner = { id: '7', name: 'Martin, Léa' };
   hear({
-    ...{ source: holder, origin: 'http://ours.example', ports: [port] },
+    source: holder,
+    origin: 'http://ours.example',
+    ports: [port],
     data: {
-      ...{ kind: 'opening', address: '/paquet/a.html', title: 'A', learner, cmi },
-      ...{ launchData: '', passMark: null, objectives: [] },
+      kind: 'opening',
+      address: '/paquet/a.html',
+      title: 'A',
+      learner,
+      cmi,
+      launchData: '',
+      passMark: null,
+      objectives: [],
     },
   });
   const apis = page as unknown as Record<string, Api>;

@@ -2,11 +2,12 @@
 import { brandOfOrigin, brandOfPath } from '@balise/contract/page-brand';
 import type { SiteBrand } from '@balise/contract/site';
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 import { site } from './site.ts';
 import { read, write } from './storage.ts';
 
 let current: SiteBrand | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /**
  * The stored brand, if it exists; else the one whose domain name is in the page's origin; else the brand the server
@@ -49,13 +50,10 @@ export function setBrand(name: string): void {
   write('theme', name);
   if (brand === before) return;
   current = brand;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Calls `listener` after every change. @returns a function that stops it */
-export function onBrandChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onBrandChange = listeners.add;
 
 export const useBrand = (): SiteBrand => useSyncExternalStore(onBrandChange, currentBrand);

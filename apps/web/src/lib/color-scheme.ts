@@ -2,12 +2,13 @@
 import { SCHEME_COOKIE, type Scheme } from '@balise/contract/page-cookies';
 import { useSyncExternalStore } from 'react';
 import { dropCookie, writeCookie } from './cookies.ts';
+import { createListeners } from './listeners.ts';
 import { site } from './site.ts';
 
 export type SchemeChoice = Scheme | 'auto';
 
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 // From the server, which has read the cookie: reading it here would be slow.
 let chosen: SchemeChoice = site.scheme ?? 'auto';
 
@@ -29,13 +30,8 @@ export function chooseScheme(choice: SchemeChoice): void {
   if (choice === 'auto') dropCookie(SCHEME_COOKIE);
   else writeCookie(SCHEME_COOKIE, choice);
   writeScheme();
-  for (const listener of listeners) listener();
-}
-
-function onChoice(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.tell();
 }
 
 /** The chosen scheme. */
-export const useScheme = (): SchemeChoice => useSyncExternalStore(onChoice, () => chosen);
+export const useScheme = (): SchemeChoice => useSyncExternalStore(listeners.add, () => chosen);

@@ -2,6 +2,8 @@
  * A person who has no password here leaves for their own sign-on to prove that it is them, and comes back to the same page. The tab
  * stores that they left for this, and what they were about to do.
  */
+import { createListeners } from './listeners.ts';
+
 const CONFIRMATION_KEY = 'confirmation';
 /** Longer, and the sign-in is for another reason. */
 const LONGEST_WAY_MS = 600_000;
@@ -15,7 +17,7 @@ interface Way {
   stage: (typeof STAGES)[number];
 }
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** @param act name of the pressed button */
 export function noteLeaving(act: string): void {
@@ -42,10 +44,7 @@ export function readConfirmedAct(): string | null {
   return way?.stage === 'proved' ? way.act : null;
 }
 
-export function onConfirmation(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onConfirmation = listeners.add;
 
 export function dropConfirmation(): void {
   try {
@@ -53,7 +52,7 @@ export function dropConfirmation(): void {
   } catch {
     // The storage is forbidden, so it holds nothing to remove.
   }
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 function keep(way: Way): void {
@@ -62,7 +61,7 @@ function keep(way: Way): void {
   } catch {
     // Full or forbidden: the act asks again.
   }
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 function find(): Way | null {

@@ -2,13 +2,14 @@
  * The title of the document: the page's own, then the application's. Also announces the new title after a navigation.
  */
 import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 
 let application = '';
 let page: string | null = null;
 /** Path of the last page that set a title. The browser itself announces the first page. */
 let path: string | null = null;
 let announced = '';
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function write(): void {
   document.title = page === null ? application : `${page} – ${application}`;
@@ -26,7 +27,7 @@ export function setPageTitle(title: string | null): void {
   if (title === null || path === location.pathname) return;
   if (path !== null) {
     announced = title;
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
   path = location.pathname;
 }
@@ -40,10 +41,5 @@ export function usePageTitle(title: string | null): void {
   }, [title]);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Title of the page after the last navigation; empty after a load. */
-export const useAnnouncedTitle = (): string => useSyncExternalStore(subscribe, () => announced);
+export const useAnnouncedTitle = (): string => useSyncExternalStore(listeners.add, () => announced);

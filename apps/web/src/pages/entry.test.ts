@@ -155,7 +155,8 @@ describe('a ticket of another account than the signed-in one', () => {
     expect(await leadsTo(Promise.resolve().then(() => entry.enterAccountChange()))).toBeNull();
     const { askedChange } = await import('../features/session/account-change.ts');
     expect(askedChange()).toMatchObject({
-      ...{ current: 'Léa Martin', next: 'Lina Robert' },
+      current: 'Léa Martin',
+      next: 'Lina Robert',
       address: { pathname: '/history', search: { page: 2 } },
     });
   });

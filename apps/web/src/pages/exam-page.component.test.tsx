@@ -31,8 +31,14 @@ test('a day is typed as in French or taken from the calendar, and one that does 
 
 test('a learner who may not ask sees the request that the school has made, without a number yet', async () => {
   const request: ExamRequest = {
-    ...{ id: 'ca5e0000-0000-4000-8000-000000000001', etat: 'inscrite', numero_candidat: '', centre: 'Brest' },
-    ...{ dates: ['2098-12-24'], remarque: '', convocation: null, message: 'À bientôt' },
+    id: 'ca5e0000-0000-4000-8000-000000000001',
+    etat: 'inscrite',
+    numero_candidat: '',
+    centre: 'Brest',
+    dates: ['2098-12-24'],
+    remarque: '',
+    convocation: null,
+    message: 'À bientôt',
     etapes: [
       { etat: 'demandee', date: '2026-03-02T09:00:00.000Z' },
       { etat: 'inscrite', date: '2026-03-02T09:00:00.000Z' },

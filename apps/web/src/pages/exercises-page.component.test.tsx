@@ -32,8 +32,12 @@ const skill = (slug: string, change: Partial<Skill> = {}): Skill => ({
 });
 const SKILLS: Skill[] = [
   skill('bearings', {
-    ...{ niveau: 2, a_revoir: true, nb_exercices: 24, recents: { nb: 10, justes: 8 } },
-    ...{ dernier: '2026-03-01T10:00:00.000Z', en_cours: { nb_realises: 3, nb: 10 } },
+    niveau: 2,
+    a_revoir: true,
+    nb_exercices: 24,
+    recents: { nb: 10, justes: 8 },
+    dernier: '2026-03-01T10:00:00.000Z',
+    en_cours: { nb_realises: 3, nb: 10 },
   }),
   skill('priorities', { nom: 'Qui passe en premier', theme: 'C' }),
   skill('courses', { nom: 'Caps\u00a0: compas et vrai', niveau: 3, recents: { nb: 4, justes: 4 } }),
@@ -134,7 +138,9 @@ function serveExercise(mistake: string, rule?: string): string {
     await askContent('/api/player/envoi-reponse', { method: 'PUT', body: form });
     const reply = await askContent<CorrectionReply>(`/api/player/infos/${id}/reponse`);
     const correction: Correction = {
-      ...{ ...reply.correction, juste: false, pourquoi: WHY_SAMPLE },
+      ...reply.correction,
+      juste: false,
+      pourquoi: WHY_SAMPLE,
       explication: rule ?? reply.correction.explication,
       exercice: { niveau: 2, erreurs_types: [mistake], etapes: STEPS },
     };
@@ -172,12 +178,25 @@ for (const [length, mistake, rule] of [
 
 test('the end of a series says the level reached, and ten more are one press away', async () => {
   const serie: SeriesHead = {
-    ...{ id: 'ca5e0000-0000-4000-8000-00000000abce', type: 'personnalise', libelle: 'Exercices – Caps' },
-    ...{ slug: 'exercices-courses', ordre: 2, nb_questions: 10, position: 10, terminee: true },
-    ...{ chronometree: false, correction: 'apres' },
+    id: 'ca5e0000-0000-4000-8000-00000000abce',
+    type: 'personnalise',
+    libelle: 'Exercices – Caps',
+    slug: 'exercices-courses',
+    ordre: 2,
+    nb_questions: 10,
+    position: 10,
+    terminee: true,
+    chronometree: false,
+    correction: 'apres',
   };
   const reply: SummaryReply = {
-    ...{ serie, score: 7, seuil: 9, reussie: false, officiel: null, duree_s: 300, temps_majore: false },
+    serie,
+    score: 7,
+    seuil: 9,
+    reussie: false,
+    officiel: null,
+    duree_s: 300,
+    temps_majore: false,
     date: new Date().toISOString(),
     themes: [{ identifiant: 'L', nb_questions: 10, score: 7 }],
     suite: { code: 'REVOIR_ERREURS', slug: null },

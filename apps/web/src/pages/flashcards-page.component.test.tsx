@@ -6,12 +6,21 @@ import { answerCall, answerWith, calls, loseNetwork, refuseCall } from '../../te
 
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 10"><rect width="16" height="10" fill="#7ab"/></svg>')}`;
 const card = (fiche: string, nom: string, rang = 0): FlashcardsReply['cartes'][number] => ({
-  ...{ fiche, code: 'A1', nom, montre: 'un triangle', image: PICTURE },
-  ...{ conseil: 'Ralentissez.', sons: null, rang, a_revoir: rang > 0 },
+  fiche,
+  code: 'A1',
+  nom,
+  montre: 'un triangle',
+  image: PICTURE,
+  conseil: 'Ralentissez.',
+  sons: null,
+  rang,
+  a_revoir: rang > 0,
 });
 const DECK: FlashcardsReply = {
   cartes: [card('panneau-a', 'Virage à droite', 3), card('panneau-b', 'Virage à gauche')],
-  ...{ nb: 24, nb_a_revoir: 1, nb_nouvelles: 23 },
+  nb: 24,
+  nb_a_revoir: 1,
+  nb_nouvelles: 23,
 };
 let marks: string[] = [];
 function storeMarks(): void {

@@ -5,8 +5,15 @@ import { expectFine } from '../../test/page/looks.ts';
 import { answerCall, refuseCall } from '../../test/page/network.ts';
 
 const word = (mot: string, nom: string, definition: string): GlossaryReply['mots'][number] => ({
-  ...{ mot, nom, definition, exemple: null, regle: null, formes: [], source: null },
-  ...{ a_ne_pas_confondre: [], fiches: [] },
+  mot,
+  nom,
+  definition,
+  exemple: null,
+  regle: null,
+  formes: [],
+  source: null,
+  a_ne_pas_confondre: [],
+  fiches: [],
 });
 const GLOSSARY: GlossaryReply = {
   mots: [

@@ -7,7 +7,11 @@ import { answerCall, refuseCall } from '../../test/page/network.ts';
 
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 10"><rect width="16" height="10" fill="#7ab"/></svg>')}`;
 const brief = (fiche: string, code: string | null, nom: string, montre = 'une flèche'): LibraryBrief => ({
-  ...{ fiche, code, nom, montre, image: PICTURE },
+  fiche,
+  code,
+  nom,
+  montre,
+  image: PICTURE,
 });
 const STOP = brief('panneau-ab4', 'AB4', 'Arrêt à l’intersection', 'un octogone rouge');
 const YIELD = brief('panneau-ab3a', 'AB3a', 'Cédez le passage', 'un triangle vide, pointe en bas');
@@ -31,8 +35,11 @@ const ENTRY: LibraryEntryReply = {
   ressemblances: [{ ...YIELD, a_distinguer: 'Ici, un octogone rouge\u202f; là, un triangle vide.' }],
   questions: [
     {
-      ...{ identifiant: 'b-l-001', enonce: 'À ce panneau, je m’arrête\u00a0:', juste: false },
-      ...{ serie: 'ca5e0000-0000-4000-8000-00000000abce', position: 3 },
+      identifiant: 'b-l-001',
+      enonce: 'À ce panneau, je m’arrête\u00a0:',
+      juste: false,
+      serie: 'ca5e0000-0000-4000-8000-00000000abce',
+      position: 3,
     },
   ],
 };

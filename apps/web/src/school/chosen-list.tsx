@@ -1,11 +1,11 @@
+import type { SchoolQuestion } from '@balise/contract/school/questions';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import type { AskedQuestion } from '../features/school-statistics/statistics.ts';
 import { plural } from '../lib/dates.ts';
 import { Bar } from '../ui/bar.tsx';
 import classes from './statistics.module.css';
 
 interface ChosenListProps {
-  question: Pick<AskedQuestion, 'proposals' | 'people'>;
+  question: Pick<SchoolQuestion, 'proposals' | 'people'>;
   /** Of each proposition, in the same order. */
   reasons?: readonly string[];
 }
@@ -47,7 +47,7 @@ export function ChosenList({ question: { proposals, people }, reasons }: ChosenL
 }
 
 /** The rate of right first answers, with what it is worth. */
-export function FirstMeetings({ question }: { question: AskedQuestion }) {
+export function FirstMeetings({ question }: { question: SchoolQuestion }) {
   const { people, right, rate, low, high, rateEverywhere } = question;
   return (
     <div className={classes.rate}>

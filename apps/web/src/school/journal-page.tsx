@@ -1,8 +1,9 @@
+import type { JournalLine, JournalReply } from '@balise/contract/school/journal';
 import type { JournalKind } from '@balise/contract/statistics-lists';
 import { useSearch } from '@tanstack/react-router';
 import { describeAct, describeActDetails, KIND_NAMES } from '../features/school-statistics/journal-words.ts';
 import { useJournal } from '../features/school-statistics/queries.ts';
-import type { Journal, JournalLine, JournalSearch } from '../features/school-statistics/statistics.ts';
+import type { JournalSearch } from '../features/school-statistics/statistics.ts';
 import { CallFailed } from '../lib/call.ts';
 import { formatDayAndTime } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
@@ -40,7 +41,7 @@ export function JournalPage() {
   );
 }
 
-function Filters({ journal, search }: { journal: Journal; search: JournalSearch }) {
+function Filters({ journal, search }: { journal: JournalReply; search: JournalSearch }) {
   const navigate = useSchoolNavigate();
   const change = (part: Partial<Record<'kind' | 'actor', string>>): void => {
     const { before: _, row: __, ...kept } = search;
@@ -75,7 +76,7 @@ const withoutLearner = ({ kind, actor }: JournalSearch): { kind?: JournalKind; a
   ...(actor && { actor }),
 });
 
-function Lines({ journal: { lines, hasOlder }, search }: { journal: Journal; search: JournalSearch }) {
+function Lines({ journal: { lines, hasOlder }, search }: { journal: JournalReply; search: JournalSearch }) {
   const { before, row, ...kept } = search;
   const last = lines.at(-1);
   return (

@@ -1,6 +1,6 @@
+import type { NetworkLine, NetworkReport } from '@balise/contract/school/network';
 import { FEWEST_PEOPLE } from '@balise/contract/statistics-lists';
 import { useNetworkReport } from '../features/school-statistics/queries.ts';
-import type { NetworkLine, NetworkReport } from '../features/school-statistics/statistics.ts';
 import { formatDayAndTime, percent, plural } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { printDay } from '../lib/typed-day.ts';
@@ -34,13 +34,13 @@ function NotYet() {
   );
 }
 
-function Comparison({ report: { schools, total, period, madeAt } }: { report: NetworkReport }) {
+function Comparison({ report: { schools, total, from, to, madeAt } }: { report: NetworkReport }) {
   return (
     <>
       <p className={pages.lead}>
-        {period && (
+        {from !== null && to !== null && (
           <>
-            Du {printDay(period.from)} au {printDay(period.to)}, douze mois entiers
+            Du {printDay(from)} au {printDay(to)}, douze mois entiers
           </>
         )}
         {madeAt && <> · chiffres du {formatDayAndTime(madeAt)}</>}

@@ -1,7 +1,8 @@
+import type { SchoolQuestionReply } from '@balise/contract/school/questions';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { QuestionPicture } from '../features/questions/question-picture.tsx';
 import { useSchoolQuestion } from '../features/school-statistics/queries.ts';
-import type { QuestionDetails, QuestionsSearch } from '../features/school-statistics/statistics.ts';
+import type { QuestionsSearch } from '../features/school-statistics/statistics.ts';
 import { CallFailed } from '../lib/call.ts';
 import { formatDayAndTime, percent, plural } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
@@ -48,12 +49,12 @@ export function QuestionPage() {
 function Details({
   details: { question, answers, rightAnswers, reasons, explanation },
 }: {
-  details: QuestionDetails;
+  details: SchoolQuestionReply;
 }) {
   return (
     <div className={classes.details}>
       <div className={classes.picture}>
-        <QuestionPicture media={question.media} eager />
+        <QuestionPicture media={{ ...question.media, clip: null }} eager />
       </div>
       <div className={classes.told}>
         <Card title="À la première rencontre">

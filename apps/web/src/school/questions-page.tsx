@@ -1,12 +1,9 @@
+import type { SchoolQuestion, SchoolQuestionsReply } from '@balise/contract/school/questions';
 import { FEWEST_PEOPLE, QUESTIONS_PER_PAGE, type QuestionOrder } from '@balise/contract/statistics-lists';
 import { useSearch } from '@tanstack/react-router';
 import { QuestionPicture } from '../features/questions/question-picture.tsx';
 import { useSchoolQuestions } from '../features/school-statistics/queries.ts';
-import type {
-  AskedQuestion,
-  QuestionList,
-  QuestionsSearch,
-} from '../features/school-statistics/statistics.ts';
+import type { QuestionsSearch } from '../features/school-statistics/statistics.ts';
 import { formatDayAndTime, plural } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { listLicences } from '../lib/site.ts';
@@ -21,9 +18,9 @@ import pages from './pages.module.css';
 import classes from './statistics.module.css';
 
 const ORDERS: readonly { value: QuestionOrder; label: string }[] = [
-  { value: 'difficiles', label: 'Les plus difficiles' },
-  { value: 'faciles', label: 'Les plus faciles' },
-  { value: 'rencontrees', label: 'Les plus rencontrées' },
+  { value: 'hardest', label: 'Les plus difficiles' },
+  { value: 'easiest', label: 'Les plus faciles' },
+  { value: 'most_met', label: 'Les plus rencontrées' },
 ];
 
 /** The questions that the learners of the school find hardest; filters and page are in the address. */
@@ -50,7 +47,7 @@ export function QuestionsPage() {
   );
 }
 
-function Filters({ list, search }: { list: QuestionList; search: QuestionsSearch }) {
+function Filters({ list, search }: { list: SchoolQuestionsReply; search: QuestionsSearch }) {
   const navigate = useSchoolNavigate();
   const change = (part: { [Name in keyof QuestionsSearch]?: string }): void => {
     const { page: _, ...kept } = search;
@@ -83,8 +80,8 @@ function Filters({ list, search }: { list: QuestionList; search: QuestionsSearch
       <SelectField
         label="Ordre"
         field={{
-          value: search.order ?? 'difficiles',
-          onChange: (order) => change({ order: order === 'difficiles' ? '' : order }),
+          value: search.order ?? 'hardest',
+          onChange: (order) => change({ order: order === 'hardest' ? '' : order }),
         }}
         options={ORDERS}
       />
@@ -92,7 +89,7 @@ function Filters({ list, search }: { list: QuestionList; search: QuestionsSearch
   );
 }
 
-function Questions({ list, search }: { list: QuestionList; search: QuestionsSearch }) {
+function Questions({ list, search }: { list: SchoolQuestionsReply; search: QuestionsSearch }) {
   const { questions, total, hidden } = list;
   if (total === 0) return <NothingYet hidden={hidden} />;
   const { page = 1 } = search;
@@ -146,7 +143,7 @@ function PageLink({ search, page, name }: { search: QuestionsSearch; page: numbe
 }
 
 interface QuestionCardProps {
-  question: AskedQuestion;
+  question: SchoolQuestion;
   search: QuestionsSearch;
   licence: string | null;
 }
@@ -156,7 +153,7 @@ function QuestionCard({ question, search, licence }: QuestionCardProps) {
   return (
     <article className={classes.question}>
       <div className={classes.picture}>
-        <QuestionPicture media={question.media} />
+        <QuestionPicture media={{ ...question.media, clip: null }} />
       </div>
       <div className={classes.told}>
         <h2>

@@ -1,8 +1,8 @@
+import type { Period, SchoolReport } from '@balise/contract/school/report';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { listPeriods, nameYear } from '../features/school-statistics/periods.ts';
 import { downloadList, type ExportedList, useSchoolReport } from '../features/school-statistics/queries.ts';
-import type { ReportPeriod, SchoolReport } from '../features/school-statistics/statistics.ts';
 import { formatDayAndTime } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { toSchoolDay } from '../lib/school-clock.ts';
@@ -22,7 +22,7 @@ import classes from './statistics.module.css';
 /** The report for the quality label: a period of the address, figures by licence, files; made to be printed. */
 export function ReportPage() {
   usePageTitle('Bilan');
-  const search = useSearch({ strict: false }) as Partial<ReportPeriod>;
+  const search = useSearch({ strict: false }) as Partial<Period>;
   const today = toSchoolDay(new Date());
   const year = nameYear(Number(today.slice(0, 4)));
   const period = { from: search.from ?? year.from, to: search.to ?? year.to };
@@ -52,7 +52,7 @@ export function ReportPage() {
   );
 }
 
-function PeriodChoice({ period, today }: { period: ReportPeriod; today: string }) {
+function PeriodChoice({ period, today }: { period: Period; today: string }) {
   const navigate = useSchoolNavigate();
   const [{ from, to }, setTyped] = useState(period);
   return (
@@ -118,10 +118,10 @@ function Report({ report }: { report: SchoolReport }) {
 const FILES: readonly { list: ExportedList; name: string; about: string }[] = [
   { list: 'learners', name: 'Élèves', about: 'toutes les inscriptions' },
   { list: 'results', name: 'Résultats', about: 'les examens de la période' },
-  { list: 'presence', name: 'Présence', about: 'les jours d’entraînement de la période' },
+  { list: 'attendance', name: 'Présence', about: 'les jours d’entraînement de la période' },
 ];
 
-function Files({ period }: { period: ReportPeriod }) {
+function Files({ period }: { period: Period }) {
   const [loading, setLoading] = useState<ExportedList | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const fetchFile = async (list: ExportedList): Promise<void> => {

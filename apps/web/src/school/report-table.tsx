@@ -1,4 +1,4 @@
-import type { ExamResults, ReportLine, SchoolReport } from '../features/school-statistics/statistics.ts';
+import type { ExamResults, ReportLine, SchoolReport } from '@balise/contract/school/report';
 import { percent } from '../lib/dates.ts';
 import { licenceTitle } from '../lib/site.ts';
 import pages from './pages.module.css';

@@ -1,11 +1,8 @@
 /** The routes of statistics, report, journal and network; what their addresses hold. */
+import type { Period } from '@balise/contract/school/report';
 import { JOURNAL_KINDS, QUESTION_ORDERS } from '@balise/contract/statistics-lists';
 import { type AnyRoute, createRoute, type ErrorRouteComponent } from '@tanstack/react-router';
-import type {
-  JournalSearch,
-  QuestionsSearch,
-  ReportPeriod,
-} from '../features/school-statistics/statistics.ts';
+import type { JournalSearch, QuestionsSearch } from '../features/school-statistics/statistics.ts';
 import { lazyPage } from './lazy-page.ts';
 
 interface Frame {
@@ -62,7 +59,7 @@ function readQuestionsSearch(search: Search): QuestionsSearch {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-const readPeriodSearch = (search: Search): Partial<ReportPeriod> => ({
+const readPeriodSearch = (search: Search): Partial<Period> => ({
   ...readText(search, 'from', DAY),
   ...readText(search, 'to', DAY),
 });

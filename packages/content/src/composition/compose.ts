@@ -4,6 +4,7 @@
  * only counted.
  */
 import type { Bank, LicenceContent } from '../content.ts';
+import { elementAt } from '../lookup.ts';
 import {
   apportion,
   drawInGenerations,
@@ -51,7 +52,10 @@ function fullSeries(bank: Bank, length: number, seed: string): string[][] {
     length,
   );
   const fed = bank.themes
-    .map((theme, index) => ({ questions: selectTheme(bank, theme.identifiant), share: shares[index] ?? 0 }))
+    .map((theme, index) => ({
+      questions: selectTheme(bank, theme.identifiant),
+      share: elementAt(shares, index),
+    }))
     .filter(({ share }) => share > 0);
   const count = Math.min(...fed.map(({ questions, share }) => Math.floor(questions.length / share)));
   const drawn = fed.map(({ questions, share }) => ({

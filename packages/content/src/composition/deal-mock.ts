@@ -4,6 +4,7 @@
  */
 import type { PaperQuota } from '../catalogue.ts';
 import type { Bank, LicenceContent, LoadedQuestion } from '../content.ts';
+import { elementAt } from '../lookup.ts';
 import { listValues } from '../question.ts';
 import { composeSeries } from './compose.ts';
 import { apportion, isClipQuestion, putStillQuestionFirst, shuffleBySeed } from './deal.ts';
@@ -57,7 +58,7 @@ function shareThemes(bank: Bank, items: number, only?: readonly string[]): Paper
     themes.map(({ weight }) => weight),
     items,
   );
-  return themes.map(({ identifiant }, index) => ({ letter: identifiant, share: shares[index] ?? 0 }));
+  return themes.map(({ identifiant }, index) => ({ letter: identifiant, share: elementAt(shares, index) }));
 }
 
 /**

@@ -14,8 +14,8 @@ export function apportion(weights: readonly number[], length: number): number[] 
   const byRemainder = exact
     .map((value, index) => ({ index, rest: value - Math.floor(value) }))
     .sort((a, b) => b.rest - a.rest || a.index - b.index);
-  for (const { index } of byRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
-  return shares;
+  const raised = new Set(byRemainder.slice(0, missing).map(({ index }) => index));
+  return shares.map((share, index) => share + Number(raised.has(index)));
 }
 
 /**
@@ -46,8 +46,8 @@ export function selectTheme(bank: Bank, letter: string): LoadedQuestion[] {
 
 /** The ids in an order that depends only on the seed. */
 export function shuffleBySeed(ids: readonly string[], seed: string): string[] {
-  const rank = new Map(ids.map((id) => [id, createHash('sha256').update(`${seed} ${id}`).digest('hex')]));
-  return ids.toSorted((a, b) => ((rank.get(a) ?? '') < (rank.get(b) ?? '') ? -1 : 1));
+  const ranked = ids.map((id) => ({ id, rank: createHash('sha256').update(`${seed} ${id}`).digest('hex') }));
+  return ranked.sort((a, b) => (a.rank < b.rank ? -1 : 1)).map(({ id }) => id);
 }
 
 export const isClipQuestion = ({ scene }: Pick<Question, 'scene'>): boolean =>

@@ -3,6 +3,7 @@
 import type { OfficialPaper, OfficialResult } from '@balise/contract/series';
 import type { Official } from '../catalogue.ts';
 import type { Bank, LoadedQuestion } from '../content.ts';
+import { elementAt } from '../lookup.ts';
 import { listValues, type Question } from '../question.ts';
 import {
   apportion,
@@ -46,7 +47,7 @@ function fillStock(bank: Bank, section: Section): Stock {
     section.items,
   );
   const shelves = themes.map(({ identifiant }, index) => {
-    const share = shares[index] ?? 0;
+    const share = elementAt(shares, index);
     const questions = selectTheme(bank, identifiant);
     const order = drawInGenerations(questions, Math.max(1, share), 'officiel');
     return { share, free: questions.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) };
@@ -100,7 +101,7 @@ function trimmed(left: readonly number[], total: number): number[] {
   const shares = left.map((share) => Math.max(0, share));
   for (let sum = shares.reduce((all, one) => all + one, 0); sum > total; sum--) {
     const largest = shares.indexOf(Math.max(...shares));
-    shares[largest] = (shares[largest] ?? 0) - 1;
+    shares[largest] = elementAt(shares, largest) - 1;
   }
   return shares;
 }

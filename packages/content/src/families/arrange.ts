@@ -2,6 +2,7 @@
 
 import { formatValue } from '@balise/contract/numeric';
 import { wrapDegrees } from '../degrees.ts';
+import { elementAt } from '../lookup.ts';
 import type { Part } from '../question.ts';
 import type { FigureTask, TypicalMistake, WordTask, WrongFigure } from './family.ts';
 import type { Random } from './random.ts';
@@ -134,5 +135,5 @@ export function arrangeTask(
   if (task.form === 'words') return arrangeWords(task, prompt, random);
   const solution = steps.map((step, index) => `${index + 1}. ${step}`).join(' ');
   if (task.form === 'typed') return arrangeTyped(task, prompt, solution);
-  return arrangeChoice(task, prompt, steps.at(-1) ?? '', random);
+  return arrangeChoice(task, prompt, elementAt(steps, steps.length - 1), random);
 }

@@ -1,6 +1,7 @@
 /** The why layer of a dealt exercise: the marks that the rules compute for its picture, once they are known to be drawn. */
 import type { WhyMark } from '@balise/scene/schema/why';
 import { canDrawWhy } from '@balise/scene/why';
+import { Abstention } from '../truth/abstention.ts';
 import { computeMarks } from '../why-marks/compute-marks.ts';
 import type { Exercise } from './family.ts';
 
@@ -12,7 +13,8 @@ export function explainExercise({
   try {
     const marks = computeMarks(scene, computed);
     return canDrawWhy(scene, marks) ? marks : undefined;
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof Abstention) return undefined;
+    throw error;
   }
 }

@@ -71,6 +71,12 @@ export interface WrongFigure {
   sentence: string;
 }
 
+export const wrongBy = (name: string, value: number, sentence: string): WrongFigure => ({
+  name,
+  value,
+  sentence,
+});
+
 /** A figure is asked for: typed, or chosen among four. */
 export interface FigureTask {
   form: 'typed' | 'choice';

@@ -32,19 +32,24 @@ const Part = T.Union([
 /** What grading and the correction read. Lengths are not checked: a limit of today must not hide an exercise of the past. */
 export const StoredExerciseSchema = T.Unsafe<StoredExercise>(
   T.Object({
-    ...{
-      family: Text,
-      version: T.Integer(),
-      seed: T.Integer(),
-      level: T.Integer({ minimum: 1, maximum: 3 }),
-    },
-    ...{ theme: T.String({ pattern: '^[A-Z]$' }), checkedOn: Text, reviewOn: Text },
-    ...{ statement: Text, explanation: Text, alt: Text, source: closed({ text: Text, article: Text }) },
+    family: Text,
+    version: T.Integer(),
+    seed: T.Integer(),
+    level: T.Integer({ minimum: 1, maximum: 3 }),
+    theme: T.String({ pattern: '^[A-Z]$' }),
+    checkedOn: Text,
+    reviewOn: Text,
+    statement: Text,
+    explanation: Text,
+    alt: Text,
+    source: closed({ text: Text, article: Text }),
     parts: T.Array(Part, { minItems: 1, maxItems: 2 }),
     scene: T.Object({ view: Text }),
     mistakes: T.Array(
       T.Object({
-        ...{ name: Text, part: T.Integer(), sentence: Text },
+        name: Text,
+        part: T.Integer(),
+        sentence: Text,
         leadsTo: T.Union([closed({ proposition: T.Integer() }), closed({ figure: T.Number() })]),
       }),
     ),
@@ -60,8 +65,18 @@ export function toLoadedExercise(exercise: StoredExercise, id: string): LoadedQu
     exercise;
   return prepareQuestion(
     {
-      ...{ id, revision: exercise.version, difficulty: level },
-      ...{ statement, parts, explanation, source, alt, scene, theme, checkedOn, reviewOn },
+      id,
+      revision: exercise.version,
+      difficulty: level,
+      statement,
+      parts,
+      explanation,
+      source,
+      alt,
+      scene,
+      theme,
+      checkedOn,
+      reviewOn,
       ...(why && { why }),
     },
     { reading: { chapter: null, texts: [] }, entries: [] },

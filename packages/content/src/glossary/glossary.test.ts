@@ -9,7 +9,10 @@ const word = (
   meaning: string,
   more: Partial<GlossaryWord> = {},
 ): GlossaryWord => ({
-  ...{ slug, word: name, banks: ['b'], meaning },
+  slug,
+  word: name,
+  banks: ['b'],
+  meaning,
   ...more,
 });
 const WORDS = [
@@ -20,7 +23,9 @@ const WORDS = [
 ];
 const glossary = prepareGlossaries(WORDS).get('b');
 const question = (statement: string, right: string, wrong: string, alt = 'Une route.') => ({
-  ...{ id: 'b-l-001', statement, alt },
+  id: 'b-l-001',
+  statement,
+  alt,
   parts: [
     {
       propositions: [

@@ -1,6 +1,7 @@
 /** Boards, marks and sound signals of inland waters. */
 import { BOARD_GROUPS } from '../families/sea/boards.ts';
 import { INLAND_SOUND_GROUPS } from '../families/sea/inland-sounds.ts';
+import { entryOf } from '../lookup.ts';
 import { findLookalikes, type LibraryEntry, type LibraryGroupId, listMembers, slugOf } from './entry.ts';
 import { BOARD_ADVICE, BOARD_NAMES, INLAND_SOUND_ADVICE } from './inland-advice.ts';
 import { boardSubject, inlandMarkSubject, soundsSubject } from './scene-subjects.ts';
@@ -30,7 +31,7 @@ const listBoardEntries = (): LibraryEntry[] =>
       code: name,
       name: BOARD_NAMES[name] ?? text,
       shown,
-      advice: BOARD_ADVICE[name] ?? '',
+      advice: entryOf(BOARD_ADVICE, name),
       source: { text: TEXT, article: `A4241-51-1 et annexe 5 (${name})` },
       scene: { view: 'panneau-fluvial', boards: [{ board: name, ...(value && { value }) }] },
       night: null,
@@ -108,7 +109,7 @@ const listSoundEntries = (): LibraryEntry[] =>
     code: null,
     name: text,
     shown,
-    advice: INLAND_SOUND_ADVICE[name] ?? '',
+    advice: entryOf(INLAND_SOUND_ADVICE, name),
     source: { text: TEXT, article: 'A4241-49-2 et annexe 4' },
     scene: {
       view: 'fluvial',

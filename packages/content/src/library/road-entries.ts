@@ -1,5 +1,6 @@
 /** Road signs. */
 import { CONFUSABLE_SIGNS } from '../families/road/sign-groups.ts';
+import { entryOf } from '../lookup.ts';
 import { findLookalikes, type LibraryEntry, type LibraryGroupId, listMembers, slugOf } from './entry.ts';
 import { ROAD_ADVICE } from './road-advice.ts';
 import { signSubject } from './scene-subjects.ts';
@@ -33,7 +34,7 @@ export const listRoadEntries = (): LibraryEntry[] =>
       code,
       name: text,
       shown,
-      advice: ROAD_ADVICE[code] ?? '',
+      advice: entryOf(ROAD_ADVICE, code),
       source: { text: TEXT, article: found.article },
       scene: { view: 'panneau', place: 'campagne', weather: 'clair', signs: [{ code }] },
       night: null,

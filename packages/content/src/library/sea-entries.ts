@@ -6,6 +6,7 @@ import { SHAPE_GROUPS, SHAPES_FAR } from '../families/sea/day-shapes.ts';
 import { LIGHT_GROUPS, paintVessel } from '../families/sea/lights.ts';
 import { CARDINALS, type Cardinal, describeCardinal, describeMark } from '../families/sea/marks.ts';
 import { SEA_SOUND_GROUPS } from '../families/sea/sound-signals.ts';
+import { entryOf } from '../lookup.ts';
 import { PRESCRIPTIONS } from '../truth/sea-lights.ts';
 import { MANOEUVRE_SIGNALS } from '../truth/sea-sounds.ts';
 import { findLookalikes, type LibraryEntry, listMembers, slugOf } from './entry.ts';
@@ -161,7 +162,7 @@ const listSoundEntries = (): LibraryEntry[] =>
       name: fog ? `Dans la brume : ${lowerFirst(text)}` : text,
       shown,
       advice: wordsOf(SEA_SOUND_WORDS, name).advice,
-      source: { text: RIPAM, article: fog ?? manoeuvres[name]?.rule ?? '' },
+      source: { text: RIPAM, article: fog ?? entryOf(manoeuvres, name).rule },
       scene: {
         view: 'mer',
         ...(fog

@@ -134,7 +134,10 @@ test('files that the pages load and that are not there are named, with the page 
     <iframe src="inner.html"></iframe><iframe src="gone-frame.html"></iframe></body>`;
   const inner = '<script src="gone-too.js"></script>';
   const { found } = read(launched('sco/a.html'), {
-    ...{ 'sco/a.html': page, 'sco/inner.html': inner, 'sco/lib/here.js': '', 'lib/here.js': '' },
+    'sco/a.html': page,
+    'sco/inner.html': inner,
+    'sco/lib/here.js': '',
+    'lib/here.js': '',
     'sco/unused.html': '<script src="unused.js"></script>',
   });
   expect(found?.missing).toEqual([

@@ -86,7 +86,12 @@ export function readPackage(dir: string, name: string, faults: ContentFault[]): 
   if (!first) return refuse('launches nothing');
   const pages = parts.map(({ page }) => page);
   return {
-    ...{ name, folder, title: manifest.title || name, version, parts: [first, ...others], files },
+    name,
+    folder,
+    title: manifest.title || name,
+    version,
+    parts: [first, ...others],
+    files,
     missing: findMissingFiles(folder, pages, files),
   };
 }

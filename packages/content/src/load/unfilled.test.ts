@@ -26,10 +26,15 @@ beforeEach(() => {
     appTitle: 'Le Phare',
     login: { external: false, path: '/home/zeta/login', from: 'zeta', service: null },
     loginError: { external: false, path: '/home/zeta/login' },
-    ...{ headerLink: null, headerLinkName: null },
+    headerLink: null,
+    headerLinkName: null,
     footer: {
       copyRightLabelPrefix: 'Le Phare',
-      ...{ displayCgu: true, cguUrl: null, displayCharter: true, charterUrl: null, displayLegalNotice: true },
+      displayCgu: true,
+      cguUrl: null,
+      displayCharter: true,
+      charterUrl: null,
+      displayLegalNotice: true,
     },
   });
   writeJson('publisher.json', PUBLISHER);

@@ -10,16 +10,15 @@ import {
   tideTime,
 } from '@balise/scene/facts';
 import type { Scene } from '@balise/scene/schema';
-import { wrapDegrees } from '../degrees.ts';
+import { RADIANS, wrapDegrees } from '../degrees.ts';
+import { Abstention } from './abstention.ts';
 
 /** Figures by name; a place of the chart is given by its name. */
 export type FigureInputs = Readonly<Record<string, number | string>>;
 
-const RAD = Math.PI / 180;
-
 function figure(inputs: FigureInputs, name: string, otherwise?: number): number {
   const value = inputs[name] ?? otherwise;
-  if (typeof value !== 'number') throw new Error(`the computation lacks the figure ${name}`);
+  if (typeof value !== 'number') throw new Abstention(`the computation lacks the figure ${name}`);
   return value;
 }
 
@@ -28,7 +27,7 @@ function place(inputs: FigureInputs, name: string, scene: Scene): Position {
   const mark = PLACED_MARKS[said as keyof typeof PLACED_MARKS];
   if (mark) return mark;
   const point = scene.view === 'carte' ? scene.points?.find(({ label }) => label === said) : undefined;
-  if (!point) throw new Error(`the picture has no place ${said}`);
+  if (!point) throw new Abstention(`the picture has no place ${said}`);
   return point;
 }
 
@@ -37,7 +36,7 @@ function turns(inputs: FigureInputs, scene: Scene): [Turn, Turn] {
   if (scene.view === 'maree') {
     const at = figure(inputs, 'maree', 0);
     const [from, to] = [scene.tides[at], scene.tides[at + 1]];
-    if (!from || !to) throw new Error(`the picture has no tide ${at}`);
+    if (!from || !to) throw new Abstention(`the picture has no tide ${at}`);
     return [from, to];
   }
   return [
@@ -48,14 +47,14 @@ function turns(inputs: FigureInputs, scene: Scene): [Turn, Turn] {
 
 /** Track over the ground of a boat in a current: bearing in degrees and speed in knots. */
 export function overGround(heading: number, speed: number, set: number, rate: number) {
-  const east = speed * Math.sin(heading * RAD) + rate * Math.sin(set * RAD);
-  const north = speed * Math.cos(heading * RAD) + rate * Math.cos(set * RAD);
-  return { bearing: wrapDegrees(Math.atan2(east, north) / RAD), speed: Math.hypot(east, north) };
+  const east = speed * Math.sin(heading * RADIANS) + rate * Math.sin(set * RADIANS);
+  const north = speed * Math.cos(heading * RADIANS) + rate * Math.cos(set * RADIANS);
+  return { bearing: wrapDegrees(Math.atan2(east, north) / RADIANS), speed: Math.hypot(east, north) };
 }
 
 /** Heading to steer, in degrees, so that the boat in the current keeps to the track `way`. */
 export function headingFor(way: number, speed: number, set: number, rate: number): number {
-  return wrapDegrees(way - Math.asin((rate * Math.sin((set - way) * RAD)) / speed) / RAD);
+  return wrapDegrees(way - Math.asin((rate * Math.sin((set - way) * RADIANS)) / speed) / RADIANS);
 }
 
 /** The variation of the compass rose in another year; degrees, west negative. */

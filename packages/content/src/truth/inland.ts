@@ -13,30 +13,31 @@ import {
 } from '@balise/scene/facts';
 import type { Scene } from '@balise/scene/schema';
 import { wrapDegrees } from '../degrees.ts';
+import { Abstention } from './abstention.ts';
 import { type Answers, type Choice, type ChoiceInputs, findChoiceDisagreement } from './choice.ts';
 
 type PlanVessel = NonNullable<InlandPlanScene['vessels']>[number];
 type Lights = NonNullable<NonNullable<InlandScene['lock']>['lights']>;
 
 function plan(scene: Scene): InlandPlanScene {
-  if (scene.view !== 'plan-fluvial') throw new Error('the picture is no plan of inland waters');
+  if (scene.view !== 'plan-fluvial') throw new Abstention('the picture is no plan of inland waters');
   return scene;
 }
 
 function helm(scene: Scene): InlandScene {
-  if (scene.view !== 'fluvial') throw new Error('the picture is not seen from a helm on inland waters');
+  if (scene.view !== 'fluvial') throw new Abstention('the picture is not seen from a helm on inland waters');
   return scene;
 }
 
 function labelled(scene: Scene, label: string): PlanVessel {
   const found = plan(scene).vessels?.find((vessel) => vessel.label === label);
-  if (!found) throw new Error(`the picture has no vessel ${label}`);
+  if (!found) throw new Abstention(`the picture has no vessel ${label}`);
   return found;
 }
 
 function firstVessel(scene: Scene): InlandVessel {
   const [found] = helm(scene).vessels ?? [];
-  if (!found) throw new Error('the picture has no vessel');
+  if (!found) throw new Abstention('the picture has no vessel');
   return found;
 }
 
@@ -84,7 +85,7 @@ const BERTH_DISTANCE: Readonly<Record<number, number>> = { 1: 10, 2: 50, 3: 100 
 
 function findFlow(scene: Scene): 'est' | 'ouest' {
   const { flow } = plan(scene);
-  if (!flow) throw new Error('the picture shows no current');
+  if (!flow) throw new Abstention('the picture shows no current');
   return flow;
 }
 
@@ -97,7 +98,7 @@ const ANSWERS: Answers = {
   'fluvial-rive-droite': (scene) => {
     const south = findFlow(scene) === 'est';
     const note = plan(scene).notes?.find(({ y }) => y < 0 === south);
-    if (!note) throw new Error('no bank is named');
+    if (!note) throw new Abstention('no bank is named');
     return note.text;
   },
   /** Which of the two crafts named by `un` and `autre` keeps clear. */
@@ -109,7 +110,7 @@ const ANSWERS: Answers = {
   /** The only small craft in sight. */
   'fluvial-menue-embarcation': (scene) => {
     const small = (helm(scene).vessels ?? []).filter((vessel) => isSmallCraft(vessel));
-    if (small.length !== 1) throw new Error(`${small.length} small craft are in sight`);
+    if (small.length !== 1) throw new Abstention(`${small.length} small craft are in sight`);
     return small[0]?.label ?? '';
   },
   /** The side on which we pass a working craft, as we see her. */
@@ -129,7 +130,7 @@ const ANSWERS: Answers = {
   /** With the red mark of the right bank on our right we go downstream (annex 8). */
   'fluvial-sens': (scene) => {
     const red = helm(scene).marks?.find(({ kind }) => kind === 'rive-droite');
-    if (!red) throw new Error('the picture has no mark of the right bank');
+    if (!red) throw new Abstention('the picture has no mark of the right bank');
     return red.x > 0 ? 'avalant' : 'montant';
   },
 };

@@ -2,7 +2,15 @@
  * Rules 7 d and 8 of the RIPAM: a risk told by bearings, and whether a way round another vessel is early, large, and passes
  * at a safe distance. Metres, knots, degrees.
  */
-import { closestApproach, type MeetingVessel, MISS, relativeBearing, toEitherSide } from './sea-meeting.ts';
+import { RADIANS } from '../degrees.ts';
+import {
+  closestApproach,
+  METRES_PER_SECOND,
+  type MeetingVessel,
+  MISS,
+  relativeBearing,
+  toEitherSide,
+} from './sea-meeting.ts';
 
 /** What one does about the other: the share of the time to the closest point that she waits, then her turn to starboard. */
 export interface Avoidance {
@@ -30,9 +38,6 @@ const against = (fault: AvoidanceFault, rule: string): AvoidanceVerdict => ({
 
 /** Times to the closest point of straight courses: a bow crossed within the first is crossed, after the second she is past and clear. */
 const BOW_CROSSED = { sure: 2, clear: 4 } as const;
-
-const RADIANS = Math.PI / 180;
-const METRES_PER_SECOND = 1852 / 3600;
 
 /** Where she is after some time on one course. */
 function moved(vessel: MeetingVessel, seconds: number): MeetingVessel {

@@ -1,6 +1,6 @@
 import { dayShapes, lampsSeen, type SeaVessel } from '@balise/scene/facts';
 import { describe, expect, it } from 'vitest';
-import { type Doing, type LightedVessel, leastMiles, lightsSeen, PRESCRIPTIONS } from './sea-lights.ts';
+import { type Doing, type LightedVessel, lightsSeen, PRESCRIPTIONS } from './sea-lights.ts';
 
 /** Sixteen bearings off the bow, a point and a half from any border of a sector. */
 const BEARINGS = Array.from({ length: 16 }, (_, i) => 11.25 + i * 22.5);
@@ -157,13 +157,4 @@ it('shapes are those of the second table', () => {
     expect(`${doing} ${shapes.map((shape) => SHAPE_LETTERS[shape]).join('')}`).toBe(
       `${doing} ${SHAPES[doing as Doing] ?? ''}`,
     );
-});
-
-it('the least range of lights is that of rule 22', () => {
-  const ranges = (length: number) =>
-    (['tete', 'cote', 'poupe', 'remorquage', 'horizon'] as const).map((kind) => leastMiles(kind, length));
-  expect(ranges(50)).toEqual([6, 3, 3, 3, 3]);
-  expect(ranges(49)).toEqual([5, 2, 2, 2, 2]);
-  expect(ranges(19)).toEqual([3, 2, 2, 2, 2]);
-  expect(ranges(11)).toEqual([2, 1, 2, 2, 2]);
 });

@@ -205,19 +205,3 @@ export function lightsSeen(
     return [from, from - 360].some((at) => at >= start && at <= end);
   });
 }
-
-/** Miles at which a light is visible at least (rule 22), for vessels from 50, from 20, from 12 and below 12 metres. */
-export const LEAST_MILES = {
-  tete: [6, 5, 3, 2],
-  cote: [3, 2, 2, 1],
-  poupe: [3, 2, 2, 2],
-  remorquage: [3, 2, 2, 2],
-  horizon: [3, 2, 2, 2],
-} as const;
-
-export function leastMiles(kind: keyof typeof LEAST_MILES, length: number): number {
-  const [large, middle, small, least] = LEAST_MILES[kind];
-  if (length >= 50) return large;
-  if (length >= 20) return middle;
-  return length >= 12 ? small : least;
-}

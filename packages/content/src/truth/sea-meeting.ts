@@ -4,7 +4,7 @@
  */
 
 import { SECTORS } from '@balise/scene/facts';
-import { wrapDegrees } from '../degrees.ts';
+import { RADIANS, wrapDegrees } from '../degrees.ts';
 
 /** What decides the duties of a vessel among others (rules 3 and 18). */
 export type VesselStatus =
@@ -55,8 +55,8 @@ export const APPROACH = { none: 0.02, sure: 0.05 } as const;
 /** Nearer than this many lengths of the larger vessel, a bearing that changes proves nothing (rule 7 d ii). */
 const LENGTHS_CLEAR = 4;
 
-const RADIANS = Math.PI / 180;
-const METRES_PER_SECOND = 1852 / 3600;
+/** Of one knot. */
+export const METRES_PER_SECOND = 1852 / 3600;
 /** From -180 (exclusive) to 180: negative to port. */
 export const toEitherSide = (degrees: number): number => {
   const turned = wrapDegrees(degrees);

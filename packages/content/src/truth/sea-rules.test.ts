@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MeetingVessel, VesselStatus, Waters } from './sea-meeting.ts';
-import { decideMeeting, decideMeetings, type MeetingVerdict } from './sea-rules.ts';
+import { decideMeeting, type MeetingVerdict } from './sea-rules.ts';
 
 /** A vessel heading north from the origin. */
 const north = (status: VesselStatus, more: Partial<MeetingVessel> = {}): MeetingVessel => ({
@@ -195,18 +195,5 @@ describe('restricted visibility (rule 19)', () => {
   it('knows no stand-on vessel among those that don’t see each other', () => {
     expect(meet(north('voile'), at(45, -45), { inSight: false })).toBe('tous-deux Règle 19 d)');
     expect(meet(north('moteur'), at(150, 150), { inSight: false })).toBe('sans-risque Règle 7');
-  });
-});
-
-describe('several vessels', () => {
-  it('are decided pair by pair; one that stands on for one and keeps clear of another is torn', () => {
-    const duties = decideMeetings({
-      Moi: north('moteur'),
-      B: at(45, -45),
-      C: at(-45, 45),
-    });
-    expect(duties.Moi).toMatchObject({ keepsClearOf: ['B'], standsOnFor: ['C'], torn: true });
-    expect(duties.B?.standsOnFor).toContain('Moi');
-    expect(duties.C?.keepsClearOf).toContain('Moi');
   });
 });

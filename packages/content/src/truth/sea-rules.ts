@@ -200,34 +200,3 @@ function decideUnknownTack(seer: Side, tack: string | undefined, windward: Side 
   // On starboard tack, a vessel to windward keeps clear on either tack; one to leeward only on port tack.
   return windward === seer ? doubt('bord-incertain') : decision(windward, 'Règle 12 a)');
 }
-
-export interface Duties {
-  /** Labels of the vessels that she keeps clear of, and of those that keep clear of her. */
-  keepsClearOf: string[];
-  standsOnFor: string[];
-  doubts: { other: string; doubt: MeetingDoubt }[];
-  /** She has to hold on for one and to manoeuvre for another: no rule of two vessels is enough (rule 2 b). */
-  torn: boolean;
-}
-
-/** The duties of each of several vessels, pair by pair. */
-export function decideMeetings(
-  vessels: Readonly<Record<string, MeetingVessel>>,
-  waters: Waters = {},
-): Record<string, Duties> {
-  const entries = Object.entries(vessels);
-  return Object.fromEntries(
-    entries.map(([name, vessel]) => {
-      const duties: Duties = { keepsClearOf: [], standsOnFor: [], doubts: [], torn: false };
-      for (const [other, met] of entries) {
-        if (other === name) continue;
-        const verdict = decideMeeting(vessel, met, waters);
-        if (verdict.outcome === 'abstention') duties.doubts.push({ other, doubt: verdict.doubt });
-        if (verdict.outcome === 'un' || verdict.outcome === 'tous-deux') duties.keepsClearOf.push(other);
-        if (verdict.outcome === 'autre') duties.standsOnFor.push(other);
-      }
-      duties.torn = duties.keepsClearOf.length > 0 && duties.standsOnFor.length > 0;
-      return [name, duties];
-    }),
-  );
-}

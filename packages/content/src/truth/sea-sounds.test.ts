@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BLAST_SECONDS, fogSignal, MANOEUVRE_SIGNALS } from './sea-sounds.ts';
+import { fogSignal, MANOEUVRE_SIGNALS } from './sea-sounds.ts';
 
 const written = (blasts: readonly ('bref' | 'long')[]) =>
   blasts.map((blast) => (blast === 'bref' ? '.' : '-')).join('');
@@ -20,7 +20,6 @@ it('signals of manoeuvre are those of rule 34', () => {
     ([meaning, { blasts }]) => `${written(blasts).padEnd(5)} ${meaning}`,
   );
   expect(`\n${table.join('\n')}`).toBe(SIGNALS);
-  expect(BLAST_SECONDS).toEqual({ bref: [1, 1], long: [4, 6] });
 });
 
 describe('signals in restricted visibility (rule 35)', () => {

@@ -103,6 +103,3 @@ function baseSignal({
       return { blasts: LONG_TWO_SHORT, every, rule: 'Règle 35 c)' };
   }
 }
-
-/** Seconds of a blast (rule 32). */
-export const BLAST_SECONDS = { bref: [1, 1], long: [4, 6] } as const;

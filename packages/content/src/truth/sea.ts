@@ -16,6 +16,7 @@ import {
   vesselLength,
 } from '@balise/scene/facts';
 import type { Scene } from '@balise/scene/schema';
+import { Abstention } from './abstention.ts';
 import { type Answers, type Choice, type ChoiceInputs, findChoiceDisagreement } from './choice.ts';
 import { type MeetingVessel, relativeBearing, type VesselStatus } from './sea-meeting.ts';
 import { decideMeeting } from './sea-rules.ts';
@@ -59,8 +60,9 @@ export function whoKeepsClear(
   wind?: number,
 ): 'un' | 'autre' | 'tous-deux' {
   const verdict = decideMeeting(meetingVessel(one), meetingVessel(other), { wind });
-  if (verdict.outcome === 'abstention') throw new Error(`nobody can tell who keeps clear: ${verdict.doubt}`);
-  if (verdict.outcome === 'sans-risque') throw new Error('the two vessels do not meet');
+  if (verdict.outcome === 'abstention')
+    throw new Abstention(`nobody can tell who keeps clear: ${verdict.doubt}`);
+  if (verdict.outcome === 'sans-risque') throw new Abstention('the two vessels do not meet');
   return verdict.outcome;
 }
 
@@ -80,7 +82,7 @@ export function sideOfMark(
   sense: 'entrant' | 'sortant',
 ): 'babord' | 'tribord' {
   const [main] = markFacts(kind, region).bands;
-  if (main !== 'rouge' && main !== 'vert') throw new Error(`${kind} is no lateral mark`);
+  if (main !== 'rouge' && main !== 'vert') throw new Abstention(`${kind} is no lateral mark`);
   const red = main === 'rouge';
   const entering = red === (region === 'A') ? 'babord' : 'tribord';
   if (sense === 'entrant') return entering;
@@ -89,13 +91,13 @@ export function sideOfMark(
 
 function named(scene: Scene, label: string): SeaPlanVessel {
   const found = scene.view === 'plan-mer' && scene.vessels?.find((vessel) => vessel.label === label);
-  if (!found) throw new Error(`the picture has no vessel ${label}`);
+  if (!found) throw new Abstention(`the picture has no vessel ${label}`);
   return found;
 }
 
 function aVessel(scene: Scene): SeaVessel {
   const found = scene.view === 'mer' && scene.vessels?.[0];
-  if (!found) throw new Error('the picture has no vessel');
+  if (!found) throw new Abstention('the picture has no vessel');
   return found;
 }
 
@@ -139,7 +141,7 @@ const ANSWERS: Answers = {
       : 'non',
   bord: (scene, inputs) => {
     const mark = scene.view === 'mer' ? scene.marks?.[0] : undefined;
-    if (scene.view !== 'mer' || !mark) throw new Error('the picture has no mark');
+    if (scene.view !== 'mer' || !mark) throw new Abstention('the picture has no mark');
     return sideOfMark(mark.kind, scene.region ?? 'A', inputs.sens === 'sortant' ? 'sortant' : 'entrant');
   },
 };

@@ -3,6 +3,7 @@
  * picture.
  */
 import type { Scene } from '@balise/scene/schema';
+import { Abstention } from './abstention.ts';
 import type { Choice, ChoiceInputs } from './choice.ts';
 
 interface Inputs extends ChoiceInputs {
@@ -52,9 +53,9 @@ export function speedIn(scene: Scene, inputs: Inputs): number {
         ? scene.speed
         : undefined;
   const speed = Number(inputs.vitesse ?? shown);
-  if (Number.isNaN(speed)) throw new Error('the picture shows no speed');
+  if (Number.isNaN(speed)) throw new Abstention('the picture shows no speed');
   if (shown !== undefined && inputs.vitesse !== undefined && Math.abs(shown - speed) > 8)
-    throw new Error(`says ${speed} km/h, the picture ${shown}`);
+    throw new Abstention(`says ${speed} km/h, the picture ${shown}`);
   return speed;
 }
 
@@ -62,14 +63,14 @@ export function speedIn(scene: Scene, inputs: Inputs): number {
 function distanceIn(scene: Scene, inputs: Inputs): number {
   if (inputs.distance !== undefined) return Number(inputs.distance);
   const actor = scene.view === 'conducteur' ? scene.actors?.[Number(inputs.acteur ?? 0)] : undefined;
-  if (!actor) throw new Error('the picture has nothing at a distance');
+  if (!actor) throw new Abstention('the picture has nothing at a distance');
   return actor.z;
 }
 
 /** Whether there is room. @throws if the difference is too small to tell */
 function enough(room: number, needed: number): boolean {
   if (Math.abs(room - needed) < TOO_CLOSE * needed)
-    throw new Error(`leaves ${room.toFixed(0)} m for ${needed.toFixed(0)}: nobody can tell`);
+    throw new Abstention(`leaves ${room.toFixed(0)} m for ${needed.toFixed(0)}: nobody can tell`);
   return room > needed;
 }
 
@@ -90,7 +91,7 @@ export const isSpeedRule = (kind: string): boolean =>
 
 function choiceAt(parts: readonly (Choice | object)[], index: number): Choice {
   const part = parts[index];
-  if (!part || !('propositions' in part)) throw new Error('computes a part that is no choice');
+  if (!part || !('propositions' in part)) throw new Abstention('computes a part that is no choice');
   return part;
 }
 

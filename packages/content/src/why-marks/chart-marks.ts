@@ -3,16 +3,15 @@ import { distanceBetween } from '@balise/scene/facts';
 import type { Scene } from '@balise/scene/schema';
 import { type WhyMark, WhyMarkSchema } from '@balise/scene/schema/why';
 import { Compile } from 'typebox/compile';
-import type { Question } from '../question.ts';
+import type { Computed } from '../question.ts';
+import { Abstention } from '../truth/abstention.ts';
 import { headingFor, overGround } from '../truth/chart.ts';
-
-type Computed = NonNullable<Question['computed']>;
 
 const isWhyMark = Compile(WhyMarkSchema);
 
 /** Inputs are loosely typed; a mark made of them is checked like an author's. */
 function checked(mark: object): WhyMark[] {
-  if (!isWhyMark.Check(mark)) throw new Error('has figures that make no mark');
+  if (!isWhyMark.Check(mark)) throw new Abstention('has figures that make no mark');
   return [mark];
 }
 
@@ -49,7 +48,7 @@ const triangle = (bearing: number, speed: number, set: number, rate: number, hou
 /** From A to B, in miles: the way over the ground that the chart shows. */
 function distanceDrawn({ points }: Extract<Scene, { view: 'carte' }>): number {
   const [from, to] = ['A', 'B'].map((name) => points?.find(({ label }) => label === name));
-  if (!from || !to) throw new Error('has no way from A to B');
+  if (!from || !to) throw new Abstention('has no way from A to B');
   return distanceBetween(from, to);
 }
 

@@ -2,6 +2,7 @@
 import type { Scene } from '@balise/scene/schema';
 import type { WhyMark } from '@balise/scene/schema/why';
 import type { Question } from '../question.ts';
+import { Abstention } from '../truth/abstention.ts';
 import { computeBoardMarks } from './board-marks.ts';
 import { computeChartMarks } from './chart-marks.ts';
 import { computeInlandMarks } from './inland-marks.ts';
@@ -23,5 +24,5 @@ export function computeMarks(scene: Scene, computed: Question['computed']): WhyM
       computeBoardMarks(scene) ??
       computeInlandMarks(scene));
   if (marks) return marks;
-  throw new Error(`has no rule that computes its layer: ${computed?.kind ?? scene.view}`);
+  throw new Abstention(`has no rule that computes its layer: ${computed?.kind ?? scene.view}`);
 }

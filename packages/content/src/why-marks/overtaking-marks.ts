@@ -1,6 +1,7 @@
 /** What allows or forbids to overtake, as marks on the driver's picture: from the rule that decides. */
 import type { DriverScene } from '@balise/scene/schema';
 import type { WhyMark } from '@balise/scene/schema/why';
+import { Abstention } from '../truth/abstention.ts';
 import { answerOvertaking, type CentreLine, type OvertakingCase } from '../truth/overtaking.ts';
 
 const LINE_NAMES: Readonly<Record<CentreLine, string>> = {
@@ -56,6 +57,6 @@ export function markOvertaking(one: OvertakingCase, scene: DriverScene, seen: nu
     case 'oui':
       return [line, ...sign];
     default:
-      throw new Error('has several reasons against overtaking, or none that anybody can tell');
+      throw new Abstention('has several reasons against overtaking, or none that anybody can tell');
   }
 }

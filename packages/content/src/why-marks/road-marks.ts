@@ -1,6 +1,7 @@
 /** Who goes first on a plan, as numbered arrows, and what decides it, ringed. */
 import type { PlanScene } from '@balise/scene/schema';
 import type { WhyMark, WhyMarkOf } from '@balise/scene/schema/why';
+import { Abstention } from '../truth/abstention.ts';
 import { findArm, isArm } from '../truth/right-of-way/movement.ts';
 import { isAgent } from '../truth/right-of-way/signals.ts';
 import {
@@ -34,7 +35,7 @@ const LINE_NAMES: Readonly<Record<string, string>> = {
 /** @throws where the rules give no order, or nobody waits and nothing shows why */
 export function computeRoadMarks(scene: PlanScene): WhyMark[] {
   const { order, waits, held, doubt } = computePassage(scene);
-  if (!order) throw new Error(`has no order of passing: ${doubt}`);
+  if (!order) throw new Abstention(`has no order of passing: ${doubt}`);
   if (waits.length === 0 && held.length === 0) return ringWhyNobodyWaits(scene);
   const path = (user: RoadUser) => `vehicles/${scene.vehicles?.indexOf(user)}`;
   const steps = order.map((step) => step.map(path));
@@ -52,7 +53,7 @@ function ringWhyNobodyWaits({ levelCrossing, vehicles = [] }: PlanScene): WhyMar
     return [{ mark: 'cerne', of: 'arms/s/gate', name: 'Barrière levée' }];
   const others = vehicles.flatMap((user, i) => (isOurVehicle(user) || isAgent(user) ? [] : [i]));
   if (levelCrossing || others.length === 0 || !vehicles.some(isOurVehicle))
-    throw new Error('has an order of passing, and nothing shows why nobody waits');
+    throw new Abstention('has an order of passing, and nothing shows why nobody waits');
   return others
     .slice(0, MOST_RINGS)
     .map((i) => ({ mark: 'cerne', of: `vehicles/${i}`, name: 'Ne croise pas mon trajet' }));

@@ -2,13 +2,13 @@
 import { bearingToEye, lampsSeen, type SeaPlanVessel, type SeaVessel } from '@balise/scene/facts';
 import type { Scene } from '@balise/scene/schema';
 import type { WhyMark } from '@balise/scene/schema/why';
-import type { Question } from '../question.ts';
+import type { Computed } from '../question.ts';
+import { Abstention } from '../truth/abstention.ts';
 import { meetingVessel, sideOfMark } from '../truth/sea.ts';
-import { conductOf } from '../truth/sea-actions.ts';
-import { relativeBearing, type VesselStatus } from '../truth/sea-meeting.ts';
+import { standsOn, turnToStarboard } from '../truth/sea-actions.ts';
+import type { VesselStatus } from '../truth/sea-meeting.ts';
 import { decideMeeting, type MeetingDecision } from '../truth/sea-rules.ts';
 
-type Computed = NonNullable<Question['computed']>;
 type SeaPlan = Extract<Scene, { view: 'plan-mer' }>;
 
 /** Why a vessel that does not sail freely under power is kept clear of. */
@@ -28,7 +28,7 @@ interface Named {
 function named(scene: SeaPlan, label: string): Named {
   const index = scene.vessels?.findIndex((vessel) => vessel.label === label) ?? -1;
   const vessel = scene.vessels?.[index];
-  if (!vessel) throw new Error(`has no vessel ${label}`);
+  if (!vessel) throw new Abstention(`has no vessel ${label}`);
   return { path: `vessels/${index}`, vessel };
 }
 
@@ -36,17 +36,16 @@ function named(scene: SeaPlan, label: string): Named {
 function meet(scene: SeaPlan, one: Named, other: Named): MeetingDecision {
   const wind = scene.wind === undefined ? {} : { wind: scene.wind };
   const verdict = decideMeeting(meetingVessel(one.vessel), meetingVessel(other.vessel), wind);
-  if (verdict.outcome === 'abstention') throw new Error(`lets nobody tell who keeps clear: ${verdict.doubt}`);
-  if (verdict.outcome === 'sans-risque') throw new Error('has vessels that don’t meet');
+  if (verdict.outcome === 'abstention')
+    throw new Abstention(`lets nobody tell who keeps clear: ${verdict.doubt}`);
+  if (verdict.outcome === 'sans-risque') throw new Abstention('has vessels that don’t meet');
   return verdict;
 }
 
 function conductMark(scene: SeaPlan, one: Named, other: Named, side: 'un' | 'autre'): WhyMark {
-  const [mine, hers] = [meetingVessel(one.vessel), meetingVessel(other.vessel)];
   const decided = side === 'un' ? meet(scene, one, other) : meet(scene, other, one);
-  const { must } = conductOf(side, decided, relativeBearing(mine, hers));
-  const turn = must.includes('venir-a-droite') ? { turn: 'tribord' as const } : {};
-  if (must.includes('garder-cap-et-vitesse')) return { mark: 'manoeuvre', of: one.path, does: 'maintient' };
+  if (standsOn(side, decided)) return { mark: 'manoeuvre', of: one.path, does: 'maintient' };
+  const turn = turnToStarboard(decided) ? { turn: 'tribord' as const } : {};
   return { mark: 'manoeuvre', of: one.path, does: 's-ecarte', ...turn };
 }
 
@@ -64,7 +63,7 @@ function severalMarks(scene: SeaPlan): WhyMark[] {
   const privileged = ['B', 'C']
     .map((label) => named(scene, label))
     .filter((other) => meet(scene, me, other).outcome !== 'autre');
-  if (privileged.length === 0) throw new Error('has nobody to keep clear of');
+  if (privileged.length === 0) throw new Abstention('has nobody to keep clear of');
   const rings = privileged.map(({ path, vessel }): WhyMark => {
     const name = STATUS_NAMES[meetingVessel(vessel).status] ?? 'Privilégié';
     return { mark: 'cerne', of: path, name };

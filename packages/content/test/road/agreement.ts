@@ -46,7 +46,11 @@ export function compareRoadSolvers(
   compute: (plan: PlanScene) => Passage = computePassage,
 ): RoadAgreement {
   const result: RoadAgreement = {
-    ...{ agree: 0, waits: 0, circles: 0, engineAbstains: 0, ordersAbstain: 0 },
+    agree: 0,
+    waits: 0,
+    circles: 0,
+    engineAbstains: 0,
+    ordersAbstain: 0,
     differ: [],
     rules: {},
   };

@@ -173,11 +173,9 @@ function drawSwing(random: Random): PlanScene {
 
 /** A bus moves off from its stop, somebody comes from behind. */
 const drawBusStop = (random: Random): PlanScene => ({
-  ...{
-    view: 'plan',
-    place: random.pick(['ville', 'village', 'campagne'] as const),
-    junction: 'ligne-droite',
-  },
+  view: 'plan',
+  place: random.pick(['ville', 'village', 'campagne'] as const),
+  junction: 'ligne-droite',
   arms: sometimes(random, 80) ? [{ at: 's', sign: { code: 'C6' } }] : [],
   vehicles: [
     { kind: random.pick(['bus', 'car-scolaire', 'camion'] as const), at: 's', going: 'gauche', x: 2 },

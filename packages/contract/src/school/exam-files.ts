@@ -29,7 +29,7 @@ export const ExamFileSummarySchema = closed({
   }),
 });
 
-const CandidateFileSchema = closed({
+export const CandidateFileSchema = closed({
   summary: ExamFileSummarySchema,
   documents: T.Array(
     closed({

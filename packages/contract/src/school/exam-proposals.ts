@@ -7,7 +7,7 @@ import { closed, Day, Instant, nullable, stringEnum, Uuid } from '../shapes.ts';
 const State = stringEnum(['proposed', 'accepted', 'refused', 'withdrawn']);
 const Words = T.String({ maxLength: 2 * LONGEST_REMARK });
 
-const ExamProposalSchema = closed({
+export const ExamProposalSchema = closed({
   id: Uuid,
   state: State,
   inscription: T.Integer(),
@@ -32,10 +32,10 @@ const ExamProposalSchema = closed({
 });
 
 /** Those that wait, and those that were decided within `ENDED_EXAM_DAYS`. */
-const ExamProposalsSchema = closed({ today: Day, proposals: T.Array(ExamProposalSchema) });
+export const ExamProposalsSchema = closed({ today: Day, proposals: T.Array(ExamProposalSchema) });
 
 /** The page draws `id` by chance: the same form sent twice makes one. */
-const NewExamProposalSchema = closed({
+export const NewExamProposalSchema = closed({
   id: Uuid,
   inscription: T.Integer({ minimum: 1, maximum: 999_999_999 }),
   day: Day,
@@ -43,7 +43,7 @@ const NewExamProposalSchema = closed({
   reason: Words,
 });
 
-const ExamAcceptanceSchema = closed({
+export const ExamAcceptanceSchema = closed({
   candidateNumber: T.String({ maxLength: 2 * LONGEST_NUMBER }),
   day: Day,
   centre: T.String({ minLength: 1, maxLength: 2 * LONGEST_CENTRE }),

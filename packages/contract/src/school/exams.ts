@@ -23,7 +23,7 @@ const Result = stringEnum(['passed', 'failed']);
 /** The steps of one request; a convocation has a call of its own. */
 const Step = stringEnum(['enrolled', 'taken', 'passed', 'failed', 'refused']);
 
-const ExamBoardQuerySchema = T.Partial(
+export const ExamBoardQuerySchema = T.Partial(
   closed({
     column: Column,
     licence: LicenceCodeSchema,
@@ -35,7 +35,7 @@ const ExamBoardQuerySchema = T.Partial(
   }),
 );
 
-const SchoolExamSchema = closed({
+export const SchoolExamSchema = closed({
   id: Uuid,
   version: Version,
   state: stringEnum(Object.keys(STORED_EXAM_STATES) as SchoolExamState[]),
@@ -63,7 +63,7 @@ const SchoolExamSchema = closed({
   file: nullable(ExamFileSummarySchema),
 });
 
-const ExamBoardSchema = closed({
+export const ExamBoardSchema = closed({
   /** Today in France. */
   today: Day,
   /** How many are in each column, with the same filters. */
@@ -84,9 +84,9 @@ const ExamBoardSchema = closed({
   ),
 });
 
-const KnownExamSchema = { id: Uuid, version: Version };
+export const KnownExamSchema = { id: Uuid, version: Version };
 
-const SummonsSchema = closed({
+export const SummonsSchema = closed({
   requests: T.Array(closed(KnownExamSchema), { minItems: 1, maxItems: MOST_EXAM_LINES }),
   day: Day,
   hour: Hour,
@@ -96,7 +96,7 @@ const SummonsSchema = closed({
   words: Words,
 });
 
-const ExamResultsSchema = closed({
+export const ExamResultsSchema = closed({
   results: T.Array(closed({ ...KnownExamSchema, result: Result }), {
     minItems: 1,
     maxItems: MOST_EXAM_LINES,
@@ -106,7 +106,7 @@ const ExamResultsSchema = closed({
 /** What became of a line; only if all are DONE or ALREADY_DONE is anything stored. */
 const Outcome = stringEnum(['DONE', 'ALREADY_DONE', 'NOT_FOUND', 'CHANGED', 'STEP_REFUSED']);
 
-const ExamLinesSchema = closed({
+export const ExamLinesSchema = closed({
   isStored: T.Boolean(),
   lines: T.Array(
     closed({
@@ -118,7 +118,7 @@ const ExamLinesSchema = closed({
   ),
 });
 
-const ReplacementSchema = closed({
+export const ReplacementSchema = closed({
   version: Version,
   /** The request that takes the place. */
   other: Uuid,
@@ -131,7 +131,7 @@ const ReplacementSchema = closed({
 /** Why a pasted line is not taken. */
 const Fault = stringEnum(['UNKNOWN_RESULT', 'NO_LEARNER', 'SEVERAL_LEARNERS', 'TWICE', 'NOT_TAKEN_YET']);
 
-const PastedResultsSchema = closed({
+export const PastedResultsSchema = closed({
   lines: T.Array(
     closed({
       /** Number of the line in the text, from 1; empty ones count. */

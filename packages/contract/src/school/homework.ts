@@ -35,7 +35,7 @@ const progress = {
   doneAt: nullable(Instant),
 };
 
-const AssignmentSchema = closed({
+export const AssignmentSchema = closed({
   id: Uuid,
   licence: T.String(),
   ...series,
@@ -54,9 +54,9 @@ const AssignmentSchema = closed({
 });
 
 /** The last ones first. */
-const AssignmentsSchema = closed({ assignments: T.Array(AssignmentSchema) });
+export const AssignmentsSchema = closed({ assignments: T.Array(AssignmentSchema) });
 
-const AssignmentPageSchema = closed({
+export const AssignmentPageSchema = closed({
   assignment: AssignmentSchema,
   holders: T.Array(
     closed({ inscription: T.Integer(), firstName: T.String(), lastName: T.String(), ...progress }),
@@ -64,7 +64,7 @@ const AssignmentPageSchema = closed({
 });
 
 /** What one learner has been given, alone or with a group, the last first. */
-const GivenHomeworkSchema = closed({
+export const GivenHomeworkSchema = closed({
   homework: T.Array(
     closed({
       id: Uuid,
@@ -78,12 +78,12 @@ const GivenHomeworkSchema = closed({
 });
 
 /** `total`: how many numbered series there are; 0 where they have no numbers. */
-const HomeworkChoicesSchema = closed({
+export const HomeworkChoicesSchema = closed({
   series: T.Array(closed({ slug: Slug, label: T.String(), total: T.Integer() })),
 });
 
 /** The page draws `id` by chance: the same form sent twice makes one. Either `group` or `inscription`. */
-const NewHomeworkSchema = closed({
+export const NewHomeworkSchema = closed({
   id: Uuid,
   licence: LicenceCodeSchema,
   slug: Slug,
@@ -94,7 +94,7 @@ const NewHomeworkSchema = closed({
   inscription: T.Optional(T.Integer({ minimum: 1, maximum: 999_999_999 })),
 });
 
-const HomeworkChangeSchema = closed({
+export const HomeworkChangeSchema = closed({
   /** The one that was read. */
   version: T.Integer({ minimum: 1, maximum: 999_999_999 }),
   dueOn: nullable(Day),
@@ -108,6 +108,21 @@ const id = 'Identifiant du devoir.';
 const dueOn = 'Jour pour lequel il est donné (yyyy-MM-dd)\u00a0; nul, sans date.';
 
 export const homeworkOperations = {
+  'GET /api/school/learners/{id}/homework': {
+    ...staff,
+    right: 'viewLearners',
+    summary: 'Les devoirs d’un élève, et ce qu’il en a fait',
+    description:
+      'Les siens et ceux de ses groupes, les derniers d’abord, cinquante au plus, sans ceux qui sont retirés. Le score est celui de la première série terminée.',
+    fieldWords: {
+      id: 'Numéro de l’inscription.',
+      group: 'Nom du groupe\u00a0; nul pour un devoir donné à l’élève seul.',
+    },
+    params: closed({ id: RowIdText }),
+    query: none,
+    replies: { 200: GivenHomeworkSchema },
+    refusals: ['INTROUVABLE'],
+  },
   'GET /api/school/homework': {
     ...teacher,
     summary: 'Les devoirs donnés, et où en sont les élèves',
@@ -169,21 +184,6 @@ export const homeworkOperations = {
     body: HomeworkChangeSchema,
     replies: { 200: AssignmentSchema },
     refusals: ['INTROUVABLE', 'MODIFIE_ENTRETEMPS'],
-  },
-  'GET /api/school/learners/{id}/homework': {
-    ...staff,
-    right: 'viewLearners',
-    summary: 'Les devoirs d’un élève, et ce qu’il en a fait',
-    description:
-      'Les siens et ceux de ses groupes, les derniers d’abord, cinquante au plus, sans ceux qui sont retirés. Le score est celui de la première série terminée.',
-    fieldWords: {
-      id: 'Numéro de l’inscription.',
-      group: 'Nom du groupe\u00a0; nul pour un devoir donné à l’élève seul.',
-    },
-    params: closed({ id: RowIdText }),
-    query: none,
-    replies: { 200: GivenHomeworkSchema },
-    refusals: ['INTROUVABLE'],
   },
 } as const satisfies Record<string, Operation>;
 

@@ -5,7 +5,7 @@ import type { Operation } from '../operation.ts';
 import { REPORT_KINDS, type ReportKind } from '../report.ts';
 import { closed, Instant, nullable, stringEnum, Uuid } from '../shapes.ts';
 
-const WrittenLetterSchema = closed({
+export const WrittenLetterSchema = closed({
   id: Uuid,
   version: T.Integer(),
   /** Null for a learner without an inscription. */
@@ -25,12 +25,12 @@ const WrittenLetterSchema = closed({
   internalNote: T.String(),
 });
 
-const LettersSchema = closed({
+export const LettersSchema = closed({
   total: T.Integer(),
   waiting: T.Integer(),
   letters: T.Array(WrittenLetterSchema),
 });
-const LetterSchema = closed({ letter: WrittenLetterSchema });
+export const LetterSchema = closed({ letter: WrittenLetterSchema });
 
 const reader = {
   access: 'staff',

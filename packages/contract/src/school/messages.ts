@@ -16,7 +16,7 @@ const Tone = stringEnum(['info', 'warning']);
 const Text = T.String({ minLength: 1, maxLength: 2 * LONGEST_MESSAGE });
 const Version = T.Integer({ minimum: 1, maximum: 999_999 });
 
-const SentMessageSchema = closed({
+export const SentMessageSchema = closed({
   id: T.Integer(),
   version: T.Integer(),
   audience: Audience,
@@ -38,7 +38,7 @@ const SentMessageSchema = closed({
   mails: T.Integer(),
 });
 
-const SentMessagesSchema = closed({
+export const SentMessagesSchema = closed({
   /** Today in France. */
   today: Day,
   total: T.Integer(),
@@ -48,7 +48,7 @@ const SentMessagesSchema = closed({
   canWriteToSchool: T.Boolean(),
 });
 
-const NewMessageSchema = closed({
+export const NewMessageSchema = closed({
   /** Chosen by the page: the same call twice makes one message. */
   sendingId: Uuid,
   audience: Audience,
@@ -64,14 +64,14 @@ const NewMessageSchema = closed({
   byMail: T.Boolean(),
 });
 
-const SendingSchema = closed({
+export const SendingSchema = closed({
   id: T.Integer(),
   /** Mails that leave, and learners who get none: without an address, or with enough mails today. */
   mails: T.Integer(),
   withoutMail: T.Integer(),
 });
 
-const MessageReadersSchema = closed({
+export const MessageReadersSchema = closed({
   readers: T.Array(
     closed({ inscription: nullable(T.Integer()), name: T.String(), readAt: nullable(Instant) }),
   ),

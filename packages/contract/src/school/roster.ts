@@ -33,7 +33,11 @@ export const RosterQuerySchema = closed({
 export const RosterFiltersSchema = closed({ ...FILTERS, falling: T.Optional(T.Literal(true)) });
 
 /** Practised days, questions and minutes, today included: each answer counts at once. */
-export const PracticeEffortSchema = closed({ days: T.Integer(), questions: T.Integer(), minutes: T.Integer() });
+export const PracticeEffortSchema = closed({
+  days: T.Integer(),
+  questions: T.Integer(),
+  minutes: T.Integer(),
+});
 
 export const RosterLineSchema = closed({
   /** One line for each inscription: a learner may prepare two licences. */
@@ -85,7 +89,10 @@ export const SavedViewsSchema = closed({ views: T.Array(SavedViewSchema) });
 const ViewName = T.String({ minLength: 1, maxLength: 2 * LONGEST_VIEW_NAME });
 /** The page draws `id` by chance: the same body sent twice makes one. */
 export const NewViewSchema = closed({ id: Uuid, name: ViewName, filters: RosterFiltersSchema });
-export const ViewNameSchema = closed({ name: ViewName, version: T.Integer({ minimum: 1, maximum: 999_999_999 }) });
+export const ViewNameSchema = closed({
+  name: ViewName,
+  version: T.Integer({ minimum: 1, maximum: 999_999_999 }),
+});
 
 export type RosterQuery = T.Static<typeof RosterQuerySchema>;
 export type RosterFilters = T.Static<typeof RosterFiltersSchema>;

@@ -94,9 +94,6 @@ const isWritable = (text: string): boolean =>
 export const listUnwritable = (text: string): string[] =>
   isWritable(text) ? [] : [...new Set([...text].filter((each) => !isWritable(each)))];
 
-/** Whether each sign of a text has a letter. */
-export const canWrite = (text: string): boolean => listUnwritable(text).length === 0;
-
 /** Whether a drawing has the empty box that stands for a letter that is not there. */
 export const hasEmptyBox = (svg: string): boolean => svg.includes(UNKNOWN_STROKES);
 

@@ -99,8 +99,9 @@ export function canDrawWhy(scene: Scene, marks: readonly WhyMark[]): boolean {
       for (const plate of drawMark(view, mark, { scene, defs: createDefs('w'), words: [] }).plates ?? [])
         checkRoom(plate);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof WhyMarkError) return false;
+    throw error;
   }
 }
 

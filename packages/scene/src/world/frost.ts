@@ -43,7 +43,9 @@ export function drawBareTree({ x, y, high, wide, thick, trunk, rime }: BareTree)
   }).join('');
   const stroke = (d: string, color: string, width: number) =>
     el('path', {
-      ...{ d, fill: 'none', stroke: color },
+      d,
+      fill: 'none',
+      stroke: color,
       'stroke-width': Math.max(0.6, width),
       'stroke-linecap': 'round',
     });

@@ -3,7 +3,9 @@ import type { LaneKind } from './lanes.ts';
 import { findBusStop } from './markings.ts';
 
 const lane = (kind: LaneKind, left: number, right: number) => ({
-  ...{ kind, left, right },
+  kind,
+  left,
+  right,
   middle: (left + right) / 2,
 });
 

@@ -91,7 +91,12 @@ function draw(
   const wide = high * (species === 'peuplier' ? 0.13 : species === 'buisson' ? 0.9 : 0.34);
   if (x < -wide * 2 || x > context.frame.w + wide * 2 || high < 3) return [];
   const tree: TreeDrawing = {
-    ...{ species, x, y, metre, high, wide },
+    species,
+    x,
+    y,
+    metre,
+    high,
+    wide,
     ...treeColors(context, n, s, species),
     lean: scene.weather === 'vent' ? high * 0.13 : 0,
     turn: context.vary(key),

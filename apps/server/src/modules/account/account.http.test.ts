@@ -1,11 +1,12 @@
 /** A person's own account by HTTP: changing the password; requesting, confirming and cancelling an erasure. */
 import type { Account } from '@balise/contract/account';
 import type { UserReply } from '@balise/contract/student';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Answer, Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { startApp } from '../../../test/harness.ts';
 import { TEST_LEDGER } from '../../../test/ledger.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { login, PASSWORD, postLogin, ticketFor } from '../../../test/sign-on.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 import { runLifecycle } from './lifecycle.ts';
@@ -14,11 +15,10 @@ type Refusable = { code?: string };
 const NEW = 'un-tout-autre-chemin';
 const DAY = 86_400_000;
 
-let t: TestApp;
+const t = shareApp();
 let passwordHash: string;
 let lea: Person;
 beforeAll(async () => {
-  t = await startApp();
   passwordHash = await hashPassword(PASSWORD);
 });
 beforeEach(async () => {
@@ -26,7 +26,6 @@ beforeEach(async () => {
   await t.db.deleteFrom('throttles').execute();
   lea = await insertPerson(t.db, { passwordHash, firstName: '<b>Léa</b>' });
 });
-afterAll(() => t.close());
 
 const change = (client: Client, actuel: string, nouveau: string) =>
   client.put<Refusable>('/api/compte/mot-de-passe', { form: { actuel, nouveau } });
@@ -57,8 +56,11 @@ describe('changing the password', () => {
     await t.db
       .insertInto('password_links')
       .values({
-        ...{ token_hash: Buffer.from(`link-${lea.accountId}`), account_id: lea.accountId },
-        ...{ school_id: lea.schoolId, created_at: t.time.now(), expires_at: t.time.now() },
+        token_hash: Buffer.from(`link-${lea.accountId}`),
+        account_id: lea.accountId,
+        school_id: lea.schoolId,
+        created_at: t.time.now(),
+        expires_at: t.time.now(),
       })
       .execute();
     expect((await change(here, PASSWORD, NEW)).status).toBe(200);

@@ -1,22 +1,20 @@
 /** What is told about an account names an hour as the clocks of the person's school show it. */
 import type { TimeZone } from '@balise/contract/time-zones';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { plantSecondStep } from '../../../test/second-step.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { PASSWORD } from '../../../test/sign-on.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 import { readSignOn } from '../../identity/read-sign-on.ts';
 import { resetByOperator } from '../school-second-step/by-operator.ts';
 
-let t: TestApp;
+const t = shareApp();
 let passwordHash: string;
 beforeAll(async () => {
-  t = await startApp();
   passwordHash = await hashPassword(PASSWORD);
 });
 beforeEach(() => t.db.deleteFrom('mails').execute());
-afterAll(() => t.close());
 
 async function personIn(time_zone: TimeZone, more: Parameters<typeof insertPerson>[1] = {}): Promise<Person> {
   const schoolId = await insertSchool(t.db);

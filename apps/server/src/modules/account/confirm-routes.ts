@@ -2,7 +2,7 @@
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findBrand } from '../../brand/brands.ts';
-import { readFormField } from '../../http/fields.ts';
+import { readLinkSecret } from '../../http/fields.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
@@ -24,7 +24,6 @@ import { selectAccount, selectSessionOrigin } from './store.ts';
 
 const PAGE = '/compte/confirmation';
 const LINK_MINUTES = 15;
-const SECRET = /^[0-9a-f]{64}$/;
 
 export function confirmRoutes(app: FastifyInstance, mount: Mounter, deps: AccountDeps): void {
   const { db, clock, config, settings, securityLog } = deps;
@@ -74,9 +73,9 @@ function linkPages(app: FastifyInstance, { db, clock, config, settings, security
   const hidden = { schema: { hide: true } };
   const foreign = foreignLinkPage(findBrand(settings, undefined));
   const find = async (request: FastifyRequest, source: unknown) => {
-    const secret = readFormField(source, 'jeton') ?? '';
+    const secret = readLinkSecret(source);
     const token = readSessionToken(request, config);
-    if (!SECRET.test(secret) || token === null) return undefined;
+    if (secret === null || token === null) return undefined;
     const tokenHash = hashSecret(token);
     const asked = { tokenHash, secretHash: hashSecret(secret), now: clock() };
     const holder = await selectOptionalConfirmLink(db, asked);

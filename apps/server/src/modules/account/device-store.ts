@@ -1,7 +1,7 @@
 /** SQL of the devices on which a person is signed in: their sessions, and the sign-ons that opened them. */
 
 import type { Db } from '../../db/handle.ts';
-import type { ServiceVisit } from '../../identity/store.ts';
+import { type ServiceVisit, serviceVisits } from '../../identity/store.ts';
 
 export interface DeviceRow {
   id: string;
@@ -58,14 +58,9 @@ export async function deleteDevice(
   const signOn = await selectOptionalSignOnOf(trx, session.ticket_hash);
   const kept = await selectOptionalSignOnOf(trx, await selectOptionalTicketOf(trx, keep));
   if (!signOn || (kept && signOn.equals(kept))) return [];
-  const visits = await trx
-    .selectFrom('tickets')
-    .where('sso_hash', '=', signOn)
-    .where('ticket', 'is not', null)
-    .select(['service', 'ticket', 'ticket_hash'])
-    .execute();
+  const visits = await serviceVisits(trx).where('sso_hash', '=', signOn).execute();
   await trx.deleteFrom('sso_sessions').where('token_hash', '=', signOn).execute();
-  return visits.map(toVisit);
+  return visits;
 }
 
 /**
@@ -79,12 +74,9 @@ export async function deleteOtherSignIns(
 ): Promise<{ visits: ServiceVisit[]; sessions: number }> {
   const kept = await selectOptionalSignOnOf(trx, await selectOptionalTicketOf(trx, keep));
   const others = kept ?? Buffer.alloc(0);
-  const visits = await trx
-    .selectFrom('tickets')
+  const visits = await serviceVisits(trx)
     .where('account_id', '=', accountId)
-    .where('ticket', 'is not', null)
     .where('sso_hash', '<>', others)
-    .select(['service', 'ticket', 'ticket_hash'])
     .execute();
   await trx
     .deleteFrom('sso_sessions')
@@ -98,7 +90,7 @@ export async function deleteOtherSignIns(
     .returning('impersonator_id')
     .execute();
   const sessions = ended.filter(({ impersonator_id }) => impersonator_id === null).length;
-  return { visits: visits.map(toVisit), sessions };
+  return { visits, sessions };
 }
 
 async function selectOptionalTicketOf(trx: Db, tokenHash: Buffer): Promise<Buffer | null> {
@@ -120,9 +112,3 @@ async function selectOptionalSignOnOf(trx: Db, ticketHash: Buffer | null): Promi
     .executeTakeFirst();
   return row?.sso_hash;
 }
-
-const toVisit = (row: { service: string; ticket: string | null; ticket_hash: Buffer }): ServiceVisit => ({
-  service: row.service,
-  ticket: row.ticket ?? '',
-  hash: row.ticket_hash,
-});

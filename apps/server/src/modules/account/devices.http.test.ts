@@ -1,8 +1,8 @@
 import type { Device } from '@balise/contract/account';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { login, PASSWORD, ticketFor } from '../../../test/sign-on.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 
@@ -12,19 +12,17 @@ const SAFARI =
 const LIST = '/api/compte/appareils';
 const END_OTHERS = '/api/compte/appareils/deconnexion';
 
-let t: TestApp;
+const t = shareApp();
 let service: string;
 let passwordHash: string;
 let lea: Person;
 beforeAll(async () => {
-  t = await startApp();
   service = t.config.publicUrl;
   passwordHash = await hashPassword(PASSWORD);
 });
 beforeEach(async () => {
   lea = await insertPerson(t.db, { passwordHash });
 });
-afterAll(() => t.close());
 
 async function arrive(person: Person, agent: string): Promise<Client> {
   const client = t.visit();
@@ -48,13 +46,17 @@ test('a person sees the devices on which they are signed in, since when, when la
   expect(await devices(desk)).toEqual([
     {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      ...{ navigateur: 'Firefox', systeme: 'Windows', actuel: true },
+      navigateur: 'Firefox',
+      systeme: 'Windows',
+      actuel: true,
       ouverte_le: new Date(opened.getTime() + 30 * 60_000).toISOString(),
       vue_le: t.time.now().toISOString(),
     },
     {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      ...{ navigateur: 'Safari', systeme: 'iOS', actuel: false },
+      navigateur: 'Safari',
+      systeme: 'iOS',
+      actuel: false,
       ouverte_le: opened.toISOString(),
       vue_le: opened.toISOString(),
     },

@@ -19,15 +19,24 @@ afterAll(() => database.release());
 const NOW = new Date('2026-03-02T09:00:00Z');
 /** Numbers and names that occur nowhere else. */
 const DOOMED = {
-  ...{ personId: 98_765_431, accountId: 87_654_329 },
-  ...{ firstName: 'Eulalie', lastName: 'Quatrebarbes', email: 'Eulalie.Q@effacee.example' },
+  personId: 98_765_431,
+  accountId: 87_654_329,
+  firstName: 'Eulalie',
+  lastName: 'Quatrebarbes',
+  email: 'Eulalie.Q@effacee.example',
 };
 const TRACES = [/98765431/, /87654329/, /eulalie/i, /quatrebarbes/i, /effacee\.example/i, /foyer\.example/i];
 
 /** A mail to the school about a learner. */
 const MAIL = {
-  ...{ kind: 'message_ecole' as const, recipient: 'ecole@test.example', replyTo: null },
-  ...{ brand: 'prepacode', senderName: null, subject: 'Une leçon', text: 'Bonjour', html: '' },
+  kind: 'message_ecole' as const,
+  recipient: 'ecole@test.example',
+  replyTo: null,
+  brand: 'prepacode',
+  senderName: null,
+  subject: 'Une leçon',
+  text: 'Bonjour',
+  html: '',
 };
 
 /** Every value of the database that holds a trace of the person, with its column. */
@@ -85,8 +94,11 @@ async function insertAccountToErase(schoolId: number): Promise<AccountToErase> {
   await db
     .insertInto('activation_tokens')
     .values({
-      ...{ token_hash: Buffer.from('token'), code_hash: code?.code_hash ?? Buffer.alloc(0), email },
-      ...{ created_at: NOW, expires_at: NOW },
+      token_hash: Buffer.from('token'),
+      code_hash: code?.code_hash ?? Buffer.alloc(0),
+      email,
+      created_at: NOW,
+      expires_at: NOW,
     })
     .execute();
   return { ...DOOMED, schoolId };

@@ -137,8 +137,12 @@ test('a process that is no backend, and so needs no key, erases nobody', async (
   await withDatabase((db) => plantErasure(db, new Date(0)));
   const [port, figures] = [String(await findFreePort()), String(await findFreePort())];
   const server = runBuilt('main', [], {
-    ...{ DATA_DIR: dataDir, DEMO: '0', PORT: port, METRICS_PORT: figures },
-    ...{ ROLES: 'central,web', BACKEND_URL: `http://localhost:${port}` },
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    PORT: port,
+    METRICS_PORT: figures,
+    ROLES: 'central,web',
+    BACKEND_URL: `http://localhost:${port}`,
   });
   await server.until(/^Ouvrez/);
   // A job that every process has, and whose first round is later than that of the erasures.

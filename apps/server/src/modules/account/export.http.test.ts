@@ -1,8 +1,8 @@
 /** The archive of all data about a person, downloaded, opened and read. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { personalTables, plantEverywhere } from '../../../test/plant.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { formToken } from '../../../test/sign-on.ts';
 import { unzipped } from '../../../test/unzip.ts';
 import { answer, begin, finish, question, selectAnswerKey } from '../../../test/walk.ts';
@@ -10,13 +10,11 @@ import { buildArchive } from './export/archive.ts';
 import { BYTE_ORDER_MARK } from './export/csv.ts';
 import { LEFT_OUT, SECTIONS } from './export/sections.ts';
 
-let t: TestApp;
+const t = shareApp();
 let lea: Person;
 beforeAll(async () => {
-  t = await startApp();
   lea = await insertPerson(t.db, { firstName: '=1+1', lastName: 'L’Été; "Noël"' });
 });
-afterAll(() => t.close());
 
 interface Opened {
   files: Record<string, string>;
@@ -132,8 +130,13 @@ test('the secret links of mails are left out: with a session only, nobody can re
 test('each of many rows appears once, and few of them are in memory at a time', async () => {
   const person = await insertPerson(t.db, { schoolId: lea.schoolId });
   const messages = Array.from({ length: 1203 }, (_, at) => ({
-    ...{ person_id: person.personId, id: crypto.randomUUID(), school_id: person.schoolId },
-    ...{ subject: `n° ${at}`, body: 'x'.repeat(2000), copied: false, created_at: t.time.now() },
+    person_id: person.personId,
+    id: crypto.randomUUID(),
+    school_id: person.schoolId,
+    subject: `n° ${at}`,
+    body: 'x'.repeat(2000),
+    copied: false,
+    created_at: t.time.now(),
   }));
   for (let from = 0; from < messages.length; from += 400)
     await t.db

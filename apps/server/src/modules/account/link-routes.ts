@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { type BrandSettings, findBrand, signInHomeUrl } from '../../brand/brands.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
-import { readFormField } from '../../http/fields.ts';
+import { readLinkSecret } from '../../http/fields.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { sendPage } from '../../pages/layout.ts';
 import { newSecret } from '../../secrets.ts';
@@ -22,7 +22,6 @@ export const CONFIRM_HOURS = 24;
 const CANCEL_PAGE = '/compte/annulation';
 /** Time (ms) to cancel a confirmed erasure, as in the privacy charter. */
 const REPENT_MS = 7 * DAY_MS;
-const SECRET = /^[0-9a-f]{64}$/;
 
 interface LinkDeps {
   db: Db;
@@ -32,16 +31,12 @@ interface LinkDeps {
 }
 
 export function linkRoutes(app: FastifyInstance, { db, clock, settings, securityLog }: LinkDeps): void {
-  const secretIn = (source: unknown): string | null => {
-    const secret = readFormField(source, 'jeton') ?? '';
-    return SECRET.test(secret) ? secret : null;
-  };
   const byDefault = findBrand(settings, undefined);
   const dead = deadPage(byDefault, signInHomeUrl(settings, byDefault));
   const hidden = { schema: { hide: true } };
 
   app.get(CONFIRM_PAGE, hidden, async (request, reply) => {
-    const secret = secretIn(request.query);
+    const secret = readLinkSecret(request.query);
     const asked = secret ? await selectOptionalAsked(db, secret, clock()) : undefined;
     if (!secret || !asked) return sendPage(reply, dead, { status: 410 });
     const brand = findBrand(settings, asked.brand);
@@ -58,7 +53,7 @@ export function linkRoutes(app: FastifyInstance, { db, clock, settings, security
   });
 
   app.post(CONFIRM_PAGE, hidden, async (request, reply) => {
-    const secret = secretIn(request.body);
+    const secret = readLinkSecret(request.body);
     const now = clock();
     const asked = secret ? await selectOptionalAsked(db, secret, now) : undefined;
     if (!secret || !asked) return sendPage(reply, dead, { status: 410 });
@@ -83,7 +78,7 @@ export function linkRoutes(app: FastifyInstance, { db, clock, settings, security
   });
 
   app.get(CANCEL_PAGE, hidden, async (request, reply) => {
-    const secret = secretIn(request.query);
+    const secret = readLinkSecret(request.query);
     const planned = secret ? await selectOptionalPlanned(db, secret) : undefined;
     if (!secret || !planned?.eraseAt) return sendPage(reply, dead, { status: 410 });
     const { email, eraseAt, zone } = planned;
@@ -92,7 +87,7 @@ export function linkRoutes(app: FastifyInstance, { db, clock, settings, security
   });
 
   app.post(CANCEL_PAGE, hidden, async (request, reply) => {
-    const secret = secretIn(request.body);
+    const secret = readLinkSecret(request.body);
     const planned = secret ? await selectOptionalPlanned(db, secret) : undefined;
     if (!secret || !planned) return sendPage(reply, dead, { status: 410 });
     if (!(await deleteErasure(db, { secret }))) return sendPage(reply, dead, { status: 410 });

@@ -1,21 +1,20 @@
 import type { LoginChoice, LoginReply, LogoutReply } from '@balise/contract/auth';
 import type { UserReply } from '@balise/contract/student';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type PersonOptions } from '../../../test/builders.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import type { TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { login, PASSWORD, ticketFor } from '../../../test/sign-on.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 
 const PARTNER = 'https://partner.example/app';
-let t: TestApp;
+const t = shareApp(() => ({ config: { casServices: [PARTNER] } }));
 let passwordHash: string;
 let service: string;
 beforeAll(async () => {
-  t = await startApp({ config: { casServices: [PARTNER] } });
   passwordHash = await hashPassword(PASSWORD);
   service = t.config.publicUrl;
 });
-afterAll(() => t.close());
 
 /** A person with these inscriptions and this number of open applications, and a new ticket for them. */
 async function arrive(inscriptions: PersonOptions['inscriptions'], applications = 0) {
@@ -316,7 +315,8 @@ describe('logging out', () => {
       });
     expect((await client.get('/api/front/utilisateur')).status).toBe(200);
     const headers = {
-      ...{ 'sec-fetch-site': '', 'sec-fetch-mode': '' },
+      'sec-fetch-site': '',
+      'sec-fetch-mode': '',
       'x-xsrf-token': client.cookies.get('XSRF-TOKEN') ?? '',
     };
     expect((await client.get('/api/auth/logout', { headers })).status).toBe(200);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   insertPerson,
   type Person,
@@ -6,7 +6,8 @@ import {
   plantStaffMembership,
 } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { startApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { login, PASSWORD, readTicket, ticketFor } from '../../../test/sign-on.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 
@@ -14,15 +15,13 @@ const HOUR = 3_600_000;
 /** Two of our own applications, each at a brand's address. */
 const PREPA = 'https://prepa.example';
 const ACADEMIE = 'https://academie.example';
-let t: TestApp;
+const t = shareApp();
 let service: string;
 let passwordHash: string;
 beforeAll(async () => {
-  t = await startApp();
   service = t.config.publicUrl;
   passwordHash = await hashPassword(PASSWORD);
 });
-afterAll(() => t.close());
 
 const at = (ms: number): Date => new Date(t.time.now().getTime() + ms);
 

@@ -1,24 +1,23 @@
 import type { LoginChoice, LoginReply } from '@balise/contract/auth';
 import type { UserReply } from '@balise/contract/student';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person, type PersonOptions } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { startApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { actFor, login, PASSWORD, postLogin, readTicket, ticketFor } from '../../../test/sign-on.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 
 const HOUR = 3_600_000;
-let t: TestApp;
+const t = shareApp();
 let school: number;
 let service: string;
 let passwordHash: string;
 beforeAll(async () => {
-  t = await startApp();
   service = t.config.publicUrl;
   school = await insertSchool(t.db);
   passwordHash = await hashPassword(PASSWORD);
 });
-afterAll(() => t.close());
 
 const person = (options: PersonOptions = {}) =>
   insertPerson(t.db, { passwordHash, schoolId: school, ...options });

@@ -1,20 +1,19 @@
 import type { Device } from '@balise/contract/account';
 import type { LoginReply } from '@balise/contract/auth';
 import type { UserReply } from '@balise/contract/student';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { actFor, login, PASSWORD, postLogin, readTicket, ticketFor } from '../../../test/sign-on.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 
-let t: TestApp;
+const t = shareApp();
 let service: string;
 let lea: Person;
 let mallory: Person;
 let staff: Person;
 beforeAll(async () => {
-  t = await startApp();
   service = t.config.publicUrl;
   const passwordHash = await hashPassword(PASSWORD);
   const schoolId = await insertSchool(t.db);
@@ -23,10 +22,12 @@ beforeAll(async () => {
   mallory = await insertPerson(t.db, { ...one, firstName: 'Mallory', lastName: 'Roux' });
   staff = await insertPerson(t.db, {
     ...one,
-    ...{ firstName: 'Paul', lastName: 'Roy', role: 'moniteur', inscriptions: [] },
+    firstName: 'Paul',
+    lastName: 'Roy',
+    role: 'moniteur',
+    inscriptions: [],
   });
 });
-afterAll(() => t.close());
 
 const SWITCH = '/api/auth/autre-compte';
 const ABANDON = '/api/auth/autre-compte/abandon';

@@ -1,9 +1,9 @@
 import type { LoginChoice, LoginReply } from '@balise/contract/auth';
 import type { UserReply } from '@balise/contract/student';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson, insertSchool } from '../../../test/builders.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { login } from '../../../test/sign-on.ts';
 import type { Partner } from '../../partners-file.ts';
 
@@ -15,14 +15,12 @@ const partners: Partner[] = [
   { name: 'ecole', issuer: ISSUER, schools, keys },
   { name: 'jumelle', issuer: ISSUER, schools, keys },
 ];
-let t: TestApp;
+const t = shareApp(() => ({ config: { partners } }));
 let school: number;
 beforeAll(async () => {
-  t = await startApp({ config: { partners } });
   school = await insertSchool(t.db, 'École partenaire', 'disparue');
   schools.push(school);
 });
-afterAll(() => t.close());
 
 let count = 0;
 async function tokenOf(claims: Record<string, unknown>, lastsS = 60): Promise<string> {

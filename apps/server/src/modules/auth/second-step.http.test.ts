@@ -1,20 +1,20 @@
 /** Acting for a learner asks the second step of the browser's own session, and a session that follows it keeps the step. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { json } from '../../../test/prepared.ts';
 import { plantSecondStep } from '../../../test/second-step.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { formToken, login, PASSWORD, ticketFor } from '../../../test/sign-on.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 import { computeCode } from '../school-second-step/totp.ts';
 
-let t: TestApp;
+const t = shareApp();
 let service: string;
 let paul: Person;
 let lea: Person;
 let secret: string;
 beforeAll(async () => {
-  t = await startApp();
   service = t.config.publicUrl;
   const schoolId = await insertSchool(t.db, 'École des Tilleuls');
   const passwordHash = await hashPassword(PASSWORD);
@@ -22,7 +22,6 @@ beforeAll(async () => {
   lea = await insertPerson(t.db, { schoolId });
   ({ secret } = await plantSecondStep(t, paul));
 });
-afterAll(() => t.close());
 
 /** The browser of the instructor, signed on and signed in. */
 async function signInAtHome(): Promise<Client> {
@@ -34,8 +33,8 @@ async function signInAtHome(): Promise<Client> {
 
 async function pass(client: Client): Promise<void> {
   t.time.advance(60_000);
-  const form = { code: computeCode(secret, t.time.now()) };
-  expect((await client.post('/api/gestion/seconde-etape/passage', { form })).status).toBe(200);
+  const code = computeCode(secret, t.time.now());
+  expect((await client.post('/api/school/second-step/pass', json({ code }))).status).toBe(200);
 }
 
 /** A ticket to act for Léa, from the page of the sign-on. */
@@ -92,7 +91,9 @@ test('another person who signs in in the same browser does not inherit it', asyn
   const token = client.cookies.get('session');
   const schoolId = paul.schoolId;
   const eve = await insertPerson(t.db, {
-    ...{ schoolId, role: 'moniteur', passwordHash: await hashPassword(PASSWORD) },
+    schoolId,
+    role: 'moniteur',
+    passwordHash: await hashPassword(PASSWORD),
   });
   await plantSecondStep(t, eve);
   const ticket = await ticketFor(t.visit(), eve.email, service);

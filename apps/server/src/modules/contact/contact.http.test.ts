@@ -1,18 +1,17 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { readDatabaseContent } from '../../../test/database-content.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { postJson } from '../../../test/post-json.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { brandKey } from '../../http/brand-key.ts';
 import { mintSessionProof } from '../../identity/session-proof.ts';
 
 const PATH = '/api/eleve/mail';
 const SCHOOL_EMAIL = 'bureau@ecole.example';
-let t: TestApp;
+const t = shareApp();
 let lea: Person;
 beforeEach(async () => {
-  t ??= await startApp();
   await t.db.deleteFrom('throttles').execute();
   await t.db.deleteFrom('mails').execute();
   await t.db.deleteFrom('contact_messages').execute();
@@ -23,7 +22,6 @@ beforeEach(async () => {
     inscriptions: [{ licence: 'b' }, { licence: 'co' }, { licence: 'a2', status: 'ferme' }],
   });
 });
-afterAll(() => t.close());
 
 async function schoolWith(email: string | null): Promise<number> {
   const id = await insertSchool(t.db);

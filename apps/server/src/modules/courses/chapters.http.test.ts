@@ -1,11 +1,11 @@
 import { letterPropositions } from '@balise/content/item';
 import { PACKAGE } from '@balise/content/test/course-files';
 import type { OperationReply } from '@balise/contract/operations';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { withCourse } from '../../../test/course-content.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { readConfig } from '../../config.ts';
 
 type Chapter = OperationReply<'GET /api/cours/{paquet}/{chapitre}'>;
@@ -14,26 +14,29 @@ type State = OperationReply<'PUT /api/cours/{paquet}/{chapitre}/reponse'> & { co
 const COURSE = `/api/cours/${PACKAGE}`;
 const FIRST = `${COURSE}/01-s-arreter`;
 const SECOND = `${COURSE}/02-repartir`;
-let t: TestApp;
+const t = shareApp(() => ({ content: withCourse(readConfig({}).contentDir) }));
 let lea: Person;
 let client: Client;
 let application: number;
-beforeAll(async () => {
-  t = await startApp({ content: withCourse(readConfig({}).contentDir) });
-});
 beforeEach(async () => {
   lea = await insertPerson(t.db);
   client = await t.signIn(lea);
   application = await open(lea);
 });
-afterAll(() => t.close());
 
 async function open(owner: Person, more: object = {}): Promise<number> {
   const { id } = await t.db
     .insertInto('applications')
     .values({
-      ...{ person_id: owner.personId, school_id: owner.schoolId, kind: 'externe', label: 'code' },
-      ...{ title: 'Le code', link: `/cours/${PACKAGE}`, color: '#1b4dd8', licence: 'b', status: 'ouvert' },
+      person_id: owner.personId,
+      school_id: owner.schoolId,
+      kind: 'externe',
+      label: 'code',
+      title: 'Le code',
+      link: `/cours/${PACKAGE}`,
+      color: '#1b4dd8',
+      licence: 'b',
+      status: 'ouvert',
       ...more,
     })
     .returning('id')

@@ -1,19 +1,17 @@
 import type { OperationReply } from '@balise/contract/operations';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 
 const PATH = '/api/cours/complete';
-let t: TestApp;
+const t = shareApp();
 let lea: Person;
 let client: Client;
 beforeEach(async () => {
-  t ??= await startApp();
   lea = await insertPerson(t.db);
   client = await t.signIn(lea);
 });
-afterAll(() => t.close());
 
 async function application(owner: Person, more: object = {}): Promise<number> {
   const { id } = await t.db

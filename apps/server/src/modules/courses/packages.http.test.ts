@@ -50,8 +50,15 @@ const openCourses = async ({ personId, schoolId }: Person) => {
     await t.db
       .insertInto('applications')
       .values({
-        ...{ person_id: personId, school_id: schoolId, kind: 'externe', label: name, title: 'Cours' },
-        ...{ link: `/cours/${name}`, color: '#1b4dd8', licence: 'b', status: 'ouvert' },
+        person_id: personId,
+        school_id: schoolId,
+        kind: 'externe',
+        label: name,
+        title: 'Cours',
+        link: `/cours/${name}`,
+        color: '#1b4dd8',
+        licence: 'b',
+        status: 'ouvert',
       })
       .execute();
 };
@@ -270,8 +277,15 @@ test('without an origin for packages none opens: the log lists them, and the pag
     await bare.db
       .insertInto('applications')
       .values({
-        ...{ person_id: personId, school_id: schoolId, kind: 'externe', label: 'x', title: 'Cours' },
-        ...{ link: '/cours/scorm-12', color: '#1b4dd8', licence: 'b', status: 'ouvert' },
+        person_id: personId,
+        school_id: schoolId,
+        kind: 'externe',
+        label: 'x',
+        title: 'Cours',
+        link: '/cours/scorm-12',
+        color: '#1b4dd8',
+        licence: 'b',
+        status: 'ouvert',
       })
       .execute();
     const { body } = await (await bare.signIn(person)).get<Opened>(PATH);

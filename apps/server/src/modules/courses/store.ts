@@ -1,5 +1,5 @@
 /** SQL of our own courses: who may open them, and which chapters are read, answered and done. */
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/caller.ts';
 
@@ -8,7 +8,7 @@ export async function selectOpenCourses(
   db: Db,
   { learner }: Pick<Visitor, 'learner'>,
 ): Promise<{ id: number; link: string }[]> {
-  const rows = await db
+  return db
     .selectFrom('applications')
     .where('person_id', '=', learner)
     .where('kind', '=', 'externe')
@@ -16,8 +16,8 @@ export async function selectOpenCourses(
     .where('link', 'is not', null)
     .orderBy('id')
     .select(['id', 'link'])
+    .$narrowType<{ link: NotNull }>()
     .execute();
-  return rows.map(({ id, link }) => ({ id, link: link ?? '' }));
 }
 
 /** The link of this application, when it belongs to the person and is open. */

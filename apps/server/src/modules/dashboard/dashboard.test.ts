@@ -78,7 +78,9 @@ const answers = fc
   .map((list): PastAnswer[] =>
     list
       .map(({ letter, n, right, at }) => ({
-        ...{ theme: letter, right, at },
+        theme: letter,
+        right,
+        at,
         questionId: `b-${letter.toLowerCase()}-${String(n).padStart(3, '0')}`,
       }))
       .sort((a, b) => a.at.getTime() - b.at.getTime()),

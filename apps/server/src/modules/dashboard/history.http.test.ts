@@ -1,17 +1,13 @@
 /** The dashboard has the newest series; the rest of the history is asked for page by page. */
 import { randomUUID } from 'node:crypto';
 import type { HistoryEntry, HistoryReply } from '@balise/contract/series';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { dashboard } from '../../../test/walk.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
+const t = shareApp();
 
 const MINUTE = 60_000;
 
@@ -21,9 +17,20 @@ async function plantSeries(person: Person, count: number): Promise<string[]> {
     const at = new Date(t.time.now().getTime() - (count - index - Number(index % 10 === 4)) * MINUTE);
     const type = index === 0 ? ('accueil' as const) : ('entrainement' as const);
     return {
-      ...{ person_id: person.personId, id: randomUUID(), school_id: person.schoolId, licence: 'b', type },
-      ...{ inscription_id: person.inscriptionIds[0] ?? 0, slug: type, order_no: 1, path: 'libre' as const },
-      ...{ timed: false, nb_questions: 10, items: '[]', started_at: at, updated_at: at },
+      person_id: person.personId,
+      id: randomUUID(),
+      school_id: person.schoolId,
+      licence: 'b',
+      type,
+      inscription_id: person.inscriptionIds[0] ?? 0,
+      slug: type,
+      order_no: 1,
+      path: 'libre' as const,
+      timed: false,
+      nb_questions: 10,
+      items: '[]',
+      started_at: at,
+      updated_at: at,
       ended_at: index % 10 === 7 ? null : at,
     };
   });

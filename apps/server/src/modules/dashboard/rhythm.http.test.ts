@@ -1,22 +1,18 @@
 /** The day's plan and the days before it, as the dashboard gets them. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { dayAfter } from '../../../test/exam.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { begin, dashboard, finish, selectAnswerKey, summary } from '../../../test/walk.ts';
 
-let t: TestApp;
+const t = shareApp();
 let lea: Person;
 let client: Client;
-beforeAll(async () => {
-  t = await startApp();
-});
 beforeEach(async () => {
   lea = await insertPerson(t.db);
   client = await t.signIn(lea);
 });
-afterAll(() => t.close());
 
 const rhythm = async () => {
   const { rythme } = (await dashboard(client)).body;
@@ -32,7 +28,8 @@ const setGoal = (form: { examen?: string; minutes?: string }) =>
 
 test('a new learner has a plan of ten minutes and no streak; nobody has asked for a goal yet', async () => {
   expect(await rhythm()).toMatchObject({
-    ...{ objectif: null, examen: null },
+    objectif: null,
+    examen: null,
     plan: { questions: 13, faites: 0, minutes: 10, examen_blanc: 'non' },
     assiduite: { jours: 0, objectif_semaine: 5 },
     effort: { sept_jours: { jours: 0, questions: 0, minutes: 0 } },
@@ -62,10 +59,21 @@ test('the plan follows the goal: minutes, then the day of an exam, then the scho
   await t.db
     .insertInto('exam_requests')
     .values({
-      ...{ person_id: personId, school_id: schoolId, inscription_id: inscriptionIds[0] ?? 0, licence: 'b' },
-      ...{ id: crypto.randomUUID(), state: 'convoquee', candidate_number: '1', wished_days: [] },
-      ...{ centre: 'Lyon', remark: '', exam_day: dayAfter(t.time.now(), 9), exam_time: '09:00' },
-      ...{ exam_place: 'Lyon', created_at: t.time.now(), updated_at: t.time.now() },
+      person_id: personId,
+      school_id: schoolId,
+      inscription_id: inscriptionIds[0] ?? 0,
+      licence: 'b',
+      id: crypto.randomUUID(),
+      state: 'convoquee',
+      candidate_number: '1',
+      wished_days: [],
+      centre: 'Lyon',
+      remark: '',
+      exam_day: dayAfter(t.time.now(), 9),
+      exam_time: '09:00',
+      exam_place: 'Lyon',
+      created_at: t.time.now(),
+      updated_at: t.time.now(),
     })
     .execute();
   expect((await rhythm()).examen).toMatchObject({ convocation: true, jours: 9 });

@@ -1,20 +1,16 @@
 import type { ExamForm, ExamReply, ExamRequest } from '@balise/contract/exam';
 import type { UserReply } from '@balise/contract/student';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { readDatabaseContent } from '../../../test/database-content.ts';
 import { askForExam, dayAfter, examForm, openExam } from '../../../test/exam.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 
 const PATH = '/api/front/examen';
-let t: TestApp;
+const t = shareApp();
 let lea: Person;
 let client: Client;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   await t.db.deleteFrom('mails').execute();
   const schoolId = await insertSchool(t.db, 'Les Tilleuls');
@@ -64,7 +60,9 @@ describe('an exam request', () => {
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
-      ...{ school_id: lea.schoolId, recipient: 'bureau@ecole.example', reply_to: lea.email },
+      school_id: lea.schoolId,
+      recipient: 'bureau@ecole.example',
+      reply_to: lea.email,
       subject: 'Prépacode\u00a0: demande d’examen – Camille Essai',
     });
     for (const words of [
@@ -77,7 +75,11 @@ describe('an exam request', () => {
     expect(mail?.body_html).toContain('Besançon Planoise');
     expect(await changes()).toEqual([
       {
-        ...{ no: 1, change: 'demandee', actor_id: lea.accountId, school_id: lea.schoolId, at: t.time.now() },
+        no: 1,
+        change: 'demandee',
+        actor_id: lea.accountId,
+        school_id: lea.schoolId,
+        at: t.time.now(),
         details: expect.objectContaining({ centre: 'Besançon Planoise' }),
       },
     ]);

@@ -100,8 +100,12 @@ export async function insertWarning(
   await db
     .insertInto('messages')
     .values({
-      ...{ person_id: learner, school_id: school, type: 'warning', content },
-      ...{ starts_at: now, ends_at: until },
+      person_id: learner,
+      school_id: school,
+      type: 'warning',
+      content,
+      starts_at: now,
+      ends_at: until,
     })
     .execute();
 }

@@ -171,7 +171,9 @@ export async function updateState(
   const { state, appointment, words, now } = to;
   const lost = state === 'inscrite' || state === 'refusee';
   await updateRequest(db, request, {
-    ...{ state, school_words: words, updated_at: now },
+    state,
+    school_words: words,
+    updated_at: now,
     ...((appointment || lost) && {
       // Of the place that is given up.
       operator: null,

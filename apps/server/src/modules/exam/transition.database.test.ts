@@ -46,7 +46,10 @@ const move = (id: string, to: ExamTransition['to'], more: Partial<ExamTransition
   transitionExamRequest(
     { db: database.db, brands, publicUrl: 'https://code.example' },
     {
-      ...{ id, to, by: manager.email, words: to === 'refusee' ? 'Plus de place.' : null },
+      id,
+      to,
+      by: manager.email,
+      words: to === 'refusee' ? 'Plus de place.' : null,
       appointment: to === 'convoquee' ? appointment : null,
       ...more,
     },
@@ -69,7 +72,9 @@ test('each change up to the result is stored with its time and author, and maile
   await move(id, 'passee', {}, after);
   await move(id, 'recu', {}, after);
   expect(await requestOf()).toMatchObject({
-    ...{ etat: 'recu', message: null, convocation: { date: '2026-03-20' } },
+    etat: 'recu',
+    message: null,
+    convocation: { date: '2026-03-20' },
     etapes: ['demandee', 'inscrite', 'convoquee', 'passee', 'recu'].map((etat) => ({ etat })),
   });
   const kept = await database.db
@@ -79,7 +84,9 @@ test('each change up to the result is stored with its time and author, and maile
     .select(['change', 'actor_id', 'at', 'details'])
     .execute();
   expect(kept[2]).toEqual({
-    ...{ change: 'convoquee', actor_id: manager.accountId, at: now },
+    change: 'convoquee',
+    actor_id: manager.accountId,
+    at: now,
     details: { appointment, words: 'Venez à 14\u00a0h.' },
   });
   const sent = await mails();
@@ -169,7 +176,8 @@ test('a corrected result is mailed to its learner and shown as a message to them
   await move(id, 'recu');
   await move(id, 'ajourne', { words: 'Nous avions lu la ligne du dessus.' });
   expect(await requestOf()).toMatchObject({
-    ...{ etat: 'ajourne', message: 'Nous avions lu la ligne du dessus.' },
+    etat: 'ajourne',
+    message: 'Nous avions lu la ligne du dessus.',
     etapes: ['demandee', 'recu', 'ajourne'].map((etat) => ({ etat })),
   });
   const [, mail] = await mails();

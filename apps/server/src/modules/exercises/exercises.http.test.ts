@@ -5,10 +5,10 @@ import { letterPropositions } from '@balise/content/item';
 import { listValues } from '@balise/content/question';
 import { writeValues } from '@balise/contract/numeric';
 import type { OperationReply } from '@balise/contract/operations';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import {
   answer,
   begin,
@@ -30,17 +30,13 @@ import { withdrawSeries } from '../practice/withdraw-store.ts';
 
 type Exercises = OperationReply<'GET /api/front/exercices'>;
 const SLUG = 'exercices-tide-height';
-let t: TestApp;
+const t = shareApp();
 let lea: Person;
 let client: Client;
-beforeAll(async () => {
-  t = await startApp();
-});
 beforeEach(async () => {
   lea = await insertPerson(t.db, { inscriptions: [{ licence: 'ha', credits: 2 }] });
   client = await t.signIn(lea);
 });
-afterAll(() => t.close());
 
 const skills = async (by = client) => (await by.get<Exercises>('/api/front/exercices')).body.savoir_faire;
 const skill = async (slug = SLUG) => (await skills()).find((one) => one.slug === slug);
@@ -98,8 +94,14 @@ test('a licence has its skills in the order in which they are taught; one withou
   const slugs = (await skills()).map(({ slug }) => slug);
   expect(slugs.indexOf('exercices-speed-time-distance')).toBeLessThan(slugs.indexOf(SLUG));
   expect(await skill()).toMatchObject({
-    ...{ niveau: null, nb_exercices: 0, recents: null, dernier: null, a_revoir: false, en_cours: null },
-    ...{ theme: 'M', savoir_faire: 'Calculer la hauteur de la mer à une heure, par les douzièmes' },
+    niveau: null,
+    nb_exercices: 0,
+    recents: null,
+    dernier: null,
+    a_revoir: false,
+    en_cours: null,
+    theme: 'M',
+    savoir_faire: 'Calculer la hauteur de la mer à une heure, par les douzièmes',
   });
   const { body } = await dashboard(client);
   expect(body.exercices?.map(({ slug }) => slug)).toEqual(slugs);
@@ -111,8 +113,14 @@ test('a licence has its skills in the order in which they are taught; one withou
 test('a series: ten exercises without a clock or a credit, each corrected at once with its steps', async () => {
   const { body } = await create(client, SLUG);
   expect(body.serie).toMatchObject({
-    ...{ type: 'personnalise', slug: SLUG, ordre: 1, nb_questions: 10, position: 0, chronometree: false },
-    ...{ correction: 'apres', libelle: 'Exercices – Hauteur de marée à une heure' },
+    type: 'personnalise',
+    slug: SLUG,
+    ordre: 1,
+    nb_questions: 10,
+    position: 0,
+    chronometree: false,
+    correction: 'apres',
+    libelle: 'Exercices – Hauteur de marée à une heure',
   });
   const { id } = body.serie;
   expect((await presentation(client, id)).body).toMatchObject({ limite_s: null, utilise_credit: false });
@@ -322,10 +330,12 @@ test('the same answer twice at once is stored once and deals one exercise; anoth
   expect(await selectSeriesItems(t, id)).toHaveLength(2);
   expect(await skill()).toMatchObject({ nb_exercices: 1 });
   expect(await answer(client, id, asked, wrong.letters, { valeurs: wrong.typed })).toMatchObject({
-    ...{ status: 409, body: { code: 'DEJA_REPONDU' } },
+    status: 409,
+    body: { code: 'DEJA_REPONDU' },
   });
   expect(await answer(client, id, 'exercice-2-00000000', 'A')).toMatchObject({
-    ...{ status: 409, body: { code: 'QUESTION_NON_COURANTE' } },
+    status: 409,
+    body: { code: 'QUESTION_NON_COURANTE' },
   });
 });
 

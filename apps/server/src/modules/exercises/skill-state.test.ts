@@ -10,7 +10,11 @@ function practise(results: string, before: SkillState | null = null): SkillState
   let state = before;
   for (const [index, result] of [...results].entries())
     state = foldExercise(state, {
-      ...{ family: 'tide-height', theme: 'M', level: state?.level ?? 1, right: result === '1', sure: null },
+      family: 'tide-height',
+      theme: 'M',
+      level: state?.level ?? 1,
+      right: result === '1',
+      sure: null,
       at: new Date((before?.memory.last_at ?? START).getTime() + (index + 1) * MINUTE),
     });
   if (!state) throw new Error('nothing was answered');

@@ -4,6 +4,7 @@ import { exercisesSlug } from '@balise/content/families/skills';
 import type { Item } from '@balise/content/item';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { takeOneRow } from '../../db/one-row.ts';
 import type { ValuesOrPlaces } from '../../db/statement.ts';
 import type { SeriesTarget } from '../practice/player-store.ts';
 import { parseState } from '../practice/roll-up-store.ts';
@@ -88,7 +89,7 @@ export async function countOfSlug(
     where s.person_id = ${learner}::int and s.inscription_id = ${inscription}::int and s.slug = ${slug}::text`.execute(
     db,
   );
-  return rows[0]?.count ?? 0;
+  return takeOneRow(rows).count;
 }
 
 /**

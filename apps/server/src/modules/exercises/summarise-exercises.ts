@@ -1,5 +1,5 @@
 /** The summary of a series of exercises: nothing is passed or failed, and the skill says what was reached. */
-import { findExercisedFamily, listSkills } from '@balise/content/families/skills';
+import { listSkills } from '@balise/content/families/skills';
 import type { SummaryReply } from '@balise/contract/series';
 import type { Db } from '../../db/handle.ts';
 import type { Learner } from '../../http/caller.ts';
@@ -25,7 +25,7 @@ export async function summariseExercises(
 ): Promise<SummaryReply> {
   const summary = buildSummary(series, ended, answers, licence, { credits: 0, personalised: false });
   const skill = listSkills(licence.bank).find(({ slug }) => slug === series.slug);
-  const state = await selectOptionalSkill(db, caller, findExercisedFamily(series.slug) ?? '');
+  const state = skill && (await selectOptionalSkill(db, caller, skill.family.id));
   return {
     ...summary,
     suite: { code: 'REVOIR_ERREURS', slug: null },

@@ -1,7 +1,7 @@
 /** A program brings the learners of its school, by its own references, and reads them. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { GATEWAY_LEARNERS_PAGE } from '@balise/contract/gateway';
-import { MOST_EXPORTED } from '@balise/contract/school-report';
+import { MOST_EXPORTED } from '@balise/contract/school/report';
 import { dayIn, type TimeZone } from '@balise/contract/time-zones';
 import type { SchoolProgram } from '../../http/caller.ts';
 import type { Mounter } from '../../http/mount.ts';

@@ -323,10 +323,10 @@ test('the journal says what the program did, and the table keeps what a spreadsh
   await put(reference, body);
   await put(reference, { ...body, prenom: 'Alix' });
   const client = await t.signIn(manager);
-  const journal = await client.get<{ lignes: { acte: string; par: string; personne: object | null }[] }>(
-    '/api/gestion/journal',
+  const journal = await client.get<{ lines: { act: string; by: string; about: object | null }[] }>(
+    '/api/school/journal',
   );
-  const acts = journal.body.lignes.map(({ acte, par, personne }) => [acte, par, personne !== null]);
+  const acts = journal.body.lines.map(({ act, by, about }) => [act, by, about !== null]);
   expect(acts).toContainEqual(['ecole.passerelle_inscrire', 'Le logiciel de gestion', false]);
   expect(acts).toContainEqual(['ecole.passerelle_modifier', 'Le logiciel de gestion', true]);
   await t.db

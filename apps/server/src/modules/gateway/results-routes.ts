@@ -1,7 +1,7 @@
 /** A program reads what its school's learners have done. */
 import type { Content } from '@balise/content';
 import { GATEWAY_RESULTS_PAGE, type GatewayResult } from '@balise/contract/gateway';
-import { MOST_EXPORTED } from '@balise/contract/school-report';
+import { MOST_EXPORTED } from '@balise/contract/school/report';
 import { dayIn, type TimeZone } from '@balise/contract/time-zones';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';

@@ -37,9 +37,10 @@ export function describeEntry(
 ): wire.LibraryEntryReply {
   const { advice, night, blasts, source, texts, lookalikes } = entry;
   const group = listGroups(library, bank).find(({ id }) => id === entry.group);
+  if (!group) throw new Error(`the entry ${entry.slug} is in no group of the bank ${bank}`);
   return {
     ...describeBriefly(entry, width),
-    rubrique: { rubrique: entry.group, nom: group?.name ?? '' },
+    rubrique: { rubrique: entry.group, nom: group.name },
     conseil: advice,
     nuit: night && {
       image: pictureUrl(night.picture, width),

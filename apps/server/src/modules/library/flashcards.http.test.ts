@@ -1,25 +1,21 @@
 /** Flashcards: due ones first, each mark counted once, and nothing else moved. */
 import type { OperationReply } from '@balise/contract/operations';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { dashboard } from '../../../test/walk.ts';
 
 type Cards = OperationReply<'GET /api/front/cartes'>;
 type Marked = OperationReply<'PUT /api/front/cartes/{fiche}'>;
 const DAY_MS = 86_400_000;
-let t: TestApp;
+const t = shareApp();
 let lea: Person;
 let client: Client;
-beforeAll(async () => {
-  t = await startApp();
-});
 beforeEach(async () => {
   lea = await insertPerson(t.db, { inscriptions: [{ licence: 'b', credits: 2 }] });
   client = await t.signIn(lea);
 });
-afterAll(() => t.close());
 
 const cards = async (rubrique = 'danger', by = client) =>
   (await by.get<Cards>('/api/front/cartes', { query: { rubrique } })).body;

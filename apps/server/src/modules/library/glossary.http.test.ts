@@ -2,24 +2,20 @@
 import { findOfferedWords, findQuestionWords } from '@balise/content/glossary/question-words';
 import { findDrawnQuestion } from '@balise/content/item';
 import type { OperationReply } from '@balise/contract/operations';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { answer, begin, correction, question, selectSeriesItems } from '../../../test/walk.ts';
 
 type Glossary = OperationReply<'GET /api/front/mots'>;
-let t: TestApp;
+const t = shareApp();
 let lea: Person;
 let client: Client;
-beforeAll(async () => {
-  t = await startApp();
-});
 beforeEach(async () => {
   lea = await insertPerson(t.db, { inscriptions: [{ licence: 'b', credits: 9 }] });
   client = await t.signIn(lea);
 });
-afterAll(() => t.close());
 
 const glossary = async (by = client) => (await by.get<Glossary>('/api/front/mots')).body.mots;
 

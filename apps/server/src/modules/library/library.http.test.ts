@@ -1,24 +1,20 @@
 /** The library: by licence, with the questions that this learner has met, and never those of an open mock exam. */
 import type { OperationReply } from '@balise/contract/operations';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { begin, details, finish, selectSeriesItems } from '../../../test/walk.ts';
 
 type Library = OperationReply<'GET /api/front/bibliotheque'>;
 type Entry = OperationReply<'GET /api/front/bibliotheque/{fiche}'>;
-let t: TestApp;
+const t = shareApp();
 let lea: Person;
 let client: Client;
-beforeAll(async () => {
-  t = await startApp();
-});
 beforeEach(async () => {
   lea = await insertPerson(t.db, { inscriptions: [{ licence: 'b', credits: 9 }] });
   client = await t.signIn(lea);
 });
-afterAll(() => t.close());
 
 const library = async (by = client) => (await by.get<Library>('/api/front/bibliotheque')).body.rubriques;
 const entry = (slug: string, by = client) => by.get<Entry>(`/api/front/bibliotheque/${slug}`);

@@ -1,16 +1,12 @@
 import type { UserReply } from '@balise/contract/student';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 
 const PATH = '/api/front/messages-lus';
-let t: TestApp;
+const t = shareApp();
 let lea: Person;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   await t.db.deleteFrom('messages').execute();
   lea = await insertPerson(t.db);
@@ -105,8 +101,14 @@ test('before an inscription is chosen, and with courses only, the messages of al
   await t.db
     .insertInto('applications')
     .values({
-      ...{ person_id: courses.personId, school_id: lea.schoolId, kind: 'externe', label: 'cours' },
-      ...{ title: 'Cours', color: '#1b4dd8', licence: 'co', status: 'ouvert' },
+      person_id: courses.personId,
+      school_id: lea.schoolId,
+      kind: 'externe',
+      label: 'cours',
+      title: 'Cours',
+      color: '#1b4dd8',
+      licence: 'co',
+      status: 'ouvert',
     })
     .execute();
   expect(await shown(await t.signIn(courses))).toEqual({ mer: false });

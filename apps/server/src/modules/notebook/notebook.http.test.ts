@@ -1,25 +1,21 @@
 import type { OperationReply } from '@balise/contract/operations';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { answer, begin, create, finish, question, selectAnswerKey } from '../../../test/walk.ts';
 
 type Notebook = OperationReply<'GET /api/front/carnet'>;
 type Mistake = OperationReply<'GET /api/front/carnet/{question}'>;
 const PATH = '/api/front/carnet';
 const DAY = 86_400_000;
-let t: TestApp;
+const t = shareApp();
 let lea: Person;
 let client: Client;
-beforeAll(async () => {
-  t = await startApp();
-});
 beforeEach(async () => {
   lea = await insertPerson(t.db);
   client = await t.signIn(lea);
 });
-afterAll(() => t.close());
 
 const notebook = async (by = client) => (await by.get<Notebook>(PATH)).body.themes;
 const ids = async () =>
@@ -71,7 +67,9 @@ test('the correction of a mistake is that of the last wrong answer, as the quest
   const { body } = await client.get<Mistake>(`${PATH}/${first?.id}`);
   expect(body.question.identifiant).toBe(first?.id);
   expect(body.correction).toMatchObject({
-    ...{ juste: false, reponse: first?.wrong.split(','), bonnes: first?.right.split(',') },
+    juste: false,
+    reponse: first?.wrong.split(','),
+    bonnes: first?.right.split(','),
   });
 });
 

@@ -1,5 +1,5 @@
 /** How the audit names what operators do: at a school, in its journal; on the platform, in no journal of a school. */
-import type { NetworkAct } from '@balise/contract/operator-lists';
+import type { NetworkAct } from '@balise/contract/operator/lists';
 import type { Db } from '../../db/handle.ts';
 import type { ActorOnNetwork, Operator } from '../../http/caller.ts';
 import { insertAudit } from '../../identity/session-store.ts';

@@ -1,5 +1,5 @@
 /** Somebody becomes an operator from the command line, and is one no more. */
-import type { SchoolsReply } from '@balise/contract/operator-schools';
+import type { SchoolsReply } from '@balise/contract/operator/schools';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson } from '../../../test/builders.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
@@ -36,16 +36,16 @@ test('on an empty platform the first operator gets an account, a link, and no sc
     ...{ accountId: account.id, personId: account.person_id, schoolId: account.school_id },
     ...{ email: account.email, inscriptionIds: [] },
   });
-  const { status, body } = await client.get<SchoolsReply>('/api/exploitation/ecoles');
+  const { status, body } = await client.get<SchoolsReply>('/api/operator/schools');
   expect([status, body.total]).toEqual([200, 0]);
 });
 
 test('an account that is known keeps its password, and its sessions end when it is dismissed', async () => {
   const known = await insertPerson(t.db, { inscriptions: [], passwordHash: 'kept' });
   const client = await t.signIn(known);
-  expect((await client.get('/api/exploitation/moi')).status).toBe(403);
+  expect((await client.get('/api/operator/me')).status).toBe(403);
   expect(await appoint(known.email.toUpperCase())).toBeNull();
-  expect((await client.get('/api/exploitation/moi')).status).toBe(200);
+  expect((await client.get('/api/operator/me')).status).toBe(200);
   expect([await dismiss(known.email), await dismiss(known.email)]).toEqual([true, false]);
-  expect((await client.get('/api/exploitation/moi')).status).toBe(401);
+  expect((await client.get('/api/operator/me')).status).toBe(401);
 });

@@ -1,9 +1,9 @@
 /** The questions that are loaded, and what learners report about them. */
 import type { Content } from '@balise/content';
-import type { ContentReply } from '@balise/contract/operator-platform';
+import type { ContentReply } from '@balise/contract/operator/content';
 import type { Db } from '../../db/handle.ts';
 import { contentVersion } from '../../http/content-version.ts';
-import type { Mounter } from '../../http/mount.ts';
+import type { Mounter, Sendable } from '../../http/mount.ts';
 import { groupReports, type ReportedQuestion } from '../reports/group-reports.ts';
 import { markReportsRead, selectReports } from '../reports/store.ts';
 import { recordPlatformAct } from './acts.ts';
@@ -17,23 +17,20 @@ const SHOWN_VERSIONS = 10;
 export function operatorContentRoutes(mount: Mounter, { db, clock, content }: OperatorDeps): void {
   const version = contentVersion(content);
 
-  mount('GET /api/exploitation/contenu', async () => {
+  mount('GET /api/operator/content', async () => {
     const reports = groupReports(await selectReports(db, false));
-    const versions = await selectContentVersions(db);
     return {
-      ...{
-        version,
-        versions: versions.map((one) => ({ version: one.version, depuis: one.at.toISOString() })),
-      },
-      banques: listBanks(content, reports),
-      signalements: reports.slice(0, SHOWN_QUESTIONS).map(tellReports),
-      questions_signalees: reports.length,
+      version,
+      versions: await selectContentVersions(db),
+      banks: listBanks(content, reports),
+      reports: reports.slice(0, SHOWN_QUESTIONS).map(sumReports),
+      reportedQuestions: reports.length,
     };
   });
 
-  mount('PUT /api/exploitation/signalements/{id}/lecture', async ({ caller, params }) => {
+  mount('PUT /api/operator/reports/{id}/reading', async ({ caller, params }) => {
     const now = clock();
-    const lus = await db.transaction().execute(async (trx) => {
+    const read = await db.transaction().execute(async (trx) => {
       const own = groupReports(await selectReports(trx, false)).find(
         ({ questionId }) => questionId === params.id,
       );
@@ -43,7 +40,7 @@ export function operatorContentRoutes(mount: Mounter, { db, clock, content }: Op
       await recordPlatformAct(trx, caller, { action: 'plateforme.lire_signalements', details }, now);
       return ids.length;
     });
-    return { lus };
+    return { read };
   });
 }
 
@@ -51,16 +48,18 @@ export function operatorContentRoutes(mount: Mounter, { db, clock, content }: Op
 function listBanks(
   { licences }: Pick<Content, 'licences'>,
   reports: readonly ReportedQuestion[],
-): ContentReply['banques'] {
-  const banks = new Map<string, ContentReply['banques'][number]>();
+): ContentReply['banks'] {
+  const banks = new Map<string, ContentReply['banks'][number]>();
   for (const [code, { bank }] of licences) {
     const known = banks.get(bank.code);
-    if (known) known.permis.push(code);
+    if (known) known.licences.push(code);
     else
       banks.set(bank.code, {
-        ...{ code: bank.code, permis: [code], questions: bank.questions.length },
-        retirees: [...bank.withdrawn].sort(),
-        signalements: reports
+        code: bank.code,
+        licences: [code],
+        questions: bank.questions.length,
+        withdrawn: [...bank.withdrawn].sort(),
+        reports: reports
           .filter(({ questionId }) => questionId.startsWith(`${bank.code}-`))
           .reduce((sum, one) => sum + one.reports.length, 0),
       });
@@ -68,11 +67,15 @@ function listBanks(
   return [...banks.values()];
 }
 
-const tellReports = ({ questionId, reports }: ReportedQuestion): ContentReply['signalements'][number] => ({
-  ...{ question: questionId, nombre: reports.length },
-  premier_le: (reports[0]?.at ?? new Date(0)).toISOString(),
-  dernier_le: (reports.at(-1)?.at ?? new Date(0)).toISOString(),
-  textes: reports.slice(-SHOWN_TEXTS).map(({ text }) => text),
+const sumReports = ({
+  questionId,
+  reports,
+}: ReportedQuestion): Sendable<ContentReply['reports'][number]> => ({
+  question: questionId,
+  count: reports.length,
+  firstAt: reports[0]?.at ?? new Date(0),
+  lastAt: reports.at(-1)?.at ?? new Date(0),
+  texts: reports.slice(-SHOWN_TEXTS).map(({ text }) => text),
 });
 
 /** Called when a server starts: a version keeps the day on which it was first loaded. */
@@ -84,12 +87,12 @@ export async function recordContentVersion(db: Db, content: Pick<Content, 'byId'
     .execute();
 }
 
-async function selectContentVersions(db: Db): Promise<{ version: string; at: Date }[]> {
+async function selectContentVersions(db: Db): Promise<{ version: string; since: Date }[]> {
   return db
     .selectFrom('content_versions')
     .orderBy('first_loaded_at', 'desc')
     .orderBy('version')
     .limit(SHOWN_VERSIONS)
-    .select(['version', 'first_loaded_at as at'])
+    .select(['version', 'first_loaded_at as since'])
     .execute();
 }

@@ -7,21 +7,21 @@ import { noteAct, type OperatorDeps, readManager, sendingOf } from './school-rou
 export function operatorHeadOfficeRoutes(mount: Mounter, deps: OperatorDeps): void {
   const { db, clock } = deps;
 
-  mount('POST /api/exploitation/groupements/{id}/siege', async ({ caller, params, body, request, reply }) => {
+  mount('POST /api/operator/networks/{id}/head-office', async ({ caller, params, body, request, reply }) => {
     const actor = actOnNetwork(caller, Number(params.id));
     const wanted = readManager(body);
     await db.transaction().execute((trx) => inviteToHeadOffice(trx, actor, wanted, sendingOf(deps)));
     noteAct(deps, request, caller, `invited somebody to the head office of network ${params.id}`);
     reply.code(202);
-    return { invitee: true };
+    return { isInvited: true };
   });
 
-  mount('PUT /api/exploitation/siege/{id}/contrat', async ({ caller, params, form, request }) => {
-    const ends = form.fin === 'true';
-    const actor = actOnNetwork(caller, Number(form.groupement));
-    const end = { person: Number(params.id), version: Number(form.version), ends, now: clock() };
+  mount('PUT /api/operator/head-office/{id}/contract', async ({ caller, params, body, request }) => {
+    const { network, version: read, ends } = body;
+    const actor = actOnNetwork(caller, network);
+    const end = { person: Number(params.id), version: read, ends, now: clock() };
     const version = await db.transaction().execute((trx) => changeHeadOfficeEnd(trx, actor, end));
-    const detail = `person ${params.id} ${ends ? 'left' : 'is back at'} the head office of network ${form.groupement}`;
+    const detail = `person ${params.id} ${ends ? 'left' : 'is back at'} the head office of network ${network}`;
     noteAct(deps, request, caller, detail);
     return { version };
   });

@@ -1,8 +1,8 @@
 /** How the platform is: what `/readyz` and the metrics know, for a person. */
 import { statfs } from 'node:fs/promises';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import type { HealthWord, JobName } from '@balise/contract/operator-lists';
-import type { HealthReply } from '@balise/contract/operator-platform';
+import type { HealthReply } from '@balise/contract/operator/health';
+import type { HealthWord, JobName } from '@balise/contract/operator/lists';
 import type { FastifyInstance } from 'fastify';
 import { readBackupNote } from '../../db/backup-note.ts';
 import type { Database } from '../../db/handle.ts';
@@ -41,9 +41,9 @@ export function operatorHealthRoutes(app: FastifyInstance, mount: Mounter, deps:
   lag.enable();
   app.addHook('onClose', async () => void lag.disable());
 
-  mount('GET /api/exploitation/sante', async () => {
+  mount('GET /api/operator/health', async () => {
     const now = clock();
-    const [base, mails, disk, backup, failedJobs, living, outages, versions] = await Promise.all([
+    const [load, mails, disk, backup, failedJobs, living, outages, versions] = await Promise.all([
       measureDatabase(database),
       countMails(db),
       readDisk(deps.dataDir),
@@ -53,45 +53,47 @@ export function operatorHealthRoutes(app: FastifyInstance, mount: Mounter, deps:
       selectLastOutages(db),
       selectVersions(db),
     ]);
-    const p99 = toMs(lag.percentile(99));
-    const oldest = mails.oldestWaiting;
-    const reply: HealthReply = {
-      mesure_le: now.toISOString(),
-      base: { ...base, version: versions.database },
-      emails: {
-        etat: judgeMails({ ...mails, hasRelay: deps.hasRelay }, now),
-        ...{ relais: deps.hasRelay, en_attente: mails.waiting, en_echec: mails.failed },
-        plus_ancien: oldest?.toISOString() ?? null,
+    const lagWorstMs = toMs(lag.percentile(99));
+    return {
+      measuredAt: now,
+      database: { ...load, version: versions.database },
+      mail: {
+        word: judgeMails({ ...mails, hasRelay: deps.hasRelay }, now),
+        hasRelay: deps.hasRelay,
+        waiting: mails.waiting,
+        failed: mails.failed,
+        oldest: mails.oldestWaiting,
       },
-      disque: disk,
-      sauvegarde: {
-        etat: judgeAge(backup?.at ?? null, now, { late: BACKUP_LATE_MS, lost: BACKUP_LOST_MS }),
-        ...{ faite_le: backup?.at.toISOString() ?? null, octets: backup?.bytes ?? null },
+      disk,
+      backup: {
+        word: judgeAge(backup?.at ?? null, now, { late: BACKUP_LATE_MS, lost: BACKUP_LOST_MS }),
+        madeAt: backup?.at ?? null,
+        bytes: backup?.bytes ?? null,
       },
-      taches: { etat: failedJobs.length > 0 ? 'A_SURVEILLER' : 'BON', en_echec: failedJobs },
-      processus: {
-        etat: p99 > SLOW_MS ? 'A_SURVEILLER' : 'BON',
-        vivants: living.map(({ id, startedAt, seenAt }) => ({
-          ...{ depuis: startedAt.toISOString(), vu_le: seenAt.toISOString(), ici: id === deps.processId },
-        })),
-        retard_ms: { median: toMs(lag.percentile(50)), p99 },
+      jobs: { word: warnIf(failedJobs.length > 0), failed: failedJobs },
+      processes: {
+        word: warnIf(lagWorstMs > SLOW_MS),
+        living: living.map((one) => ({ ...one, isThis: one.id === deps.processId })),
+        lagMedianMs: toMs(lag.percentile(50)),
+        lagWorstMs,
       },
       versions: {
-        ...{ produit: deps.version, node: process.version },
-        ...{ schema: versions.schema, contenu: contentVersion(content) },
+        product: deps.version,
+        node: process.version,
+        schema: versions.schema,
+        content: contentVersion(content),
       },
-      pannes: outages.map(({ cause, began, ended }) => ({
-        ...{ cause, debut: began.toISOString(), fin: ended.toISOString() },
-      })),
+      outages,
     };
-    return reply;
   });
 }
 
 /** The resolution of the measure is no delay. */
 const toMs = (nanoseconds: number): number => Math.round(Math.max(0, nanoseconds / NANO - 20) * 10) / 10;
 
-async function measureDatabase(database: Database): Promise<Omit<HealthReply['base'], 'version'>> {
+const warnIf = (isBad: boolean): HealthWord => (isBad ? 'WATCH' : 'GOOD');
+
+async function measureDatabase(database: Database): Promise<Omit<HealthReply['database'], 'version'>> {
   const began = performance.now();
   const isReady = await database.ready().then(
     () => true,
@@ -100,22 +102,23 @@ async function measureDatabase(database: Database): Promise<Omit<HealthReply['ba
   const took = Math.round(performance.now() - began);
   const { connections, waiting, failures } = database.load();
   return {
-    etat: !isReady ? 'PANNE' : took > SLOW_MS || waiting > 0 ? 'A_SURVEILLER' : 'BON',
-    genre: database.kind === 'embedded' ? 'embarquee' : 'postgresql',
-    reponse_ms: isReady ? took : null,
-    ...{ connexions: connections, en_attente: waiting },
-    requetes_en_erreur: [...failures.values()].reduce((sum, count) => sum + count, 0),
+    word: isReady ? warnIf(took > SLOW_MS || waiting > 0) : 'DOWN',
+    isEmbedded: database.kind === 'embedded',
+    answerMs: isReady ? took : null,
+    connections,
+    waiting,
+    failures: [...failures.values()].reduce((sum, count) => sum + count, 0),
   };
 }
 
-async function readDisk(directory: string): Promise<HealthReply['disque']> {
+async function readDisk(directory: string): Promise<HealthReply['disk']> {
   try {
     const { bavail, blocks, bsize } = await statfs(directory);
     const share = blocks === 0 ? 0 : bavail / blocks;
-    const etat = share < DISK_FULL ? 'PANNE' : share < DISK_LOW ? 'A_SURVEILLER' : 'BON';
-    return { etat, libre_octets: bavail * bsize, total_octets: blocks * bsize };
+    const word = share < DISK_FULL ? 'DOWN' : warnIf(share < DISK_LOW);
+    return { word, freeBytes: bavail * bsize, allBytes: blocks * bsize };
   } catch {
-    return { etat: 'INCONNU', libre_octets: null, total_octets: null };
+    return { word: 'UNKNOWN', freeBytes: null, allBytes: null };
   }
 }
 
@@ -131,14 +134,16 @@ interface MailCounts {
 }
 
 function judgeMails({ failed, oldestWaiting, hasRelay }: MailCounts, now: Date): HealthWord {
-  if (!hasRelay) return 'A_SURVEILLER';
+  if (!hasRelay) return 'WATCH';
   const age =
-    oldestWaiting === null ? 'BON' : judgeAge(oldestWaiting, now, { late: MAIL_LATE_MS, lost: MAIL_LOST_MS });
-  return age === 'BON' && failed > 0 ? 'A_SURVEILLER' : age;
+    oldestWaiting === null
+      ? 'GOOD'
+      : judgeAge(oldestWaiting, now, { late: MAIL_LATE_MS, lost: MAIL_LOST_MS });
+  return age === 'GOOD' && failed > 0 ? 'WATCH' : age;
 }
 
 function judgeAge(at: Date | null, now: Date, { late, lost }: { late: number; lost: number }): HealthWord {
-  if (at === null) return 'INCONNU';
+  if (at === null) return 'UNKNOWN';
   const age = now.getTime() - at.getTime();
-  return age > lost ? 'PANNE' : age > late ? 'A_SURVEILLER' : 'BON';
+  return age > lost ? 'DOWN' : warnIf(age > late);
 }

@@ -8,7 +8,7 @@ const SHOWN_OUTAGES = 10;
 
 export interface LivingProcess {
   id: string;
-  startedAt: Date;
+  since: Date;
   seenAt: Date;
 }
 
@@ -18,18 +18,18 @@ export async function selectLivingProcesses(db: Db, now: Date): Promise<LivingPr
     .where('stopped_at', 'is', null)
     .where('seen_at', '>', new Date(now.getTime() - GONE_MS))
     .orderBy('started_at')
-    .select(['id', 'started_at as startedAt', 'seen_at as seenAt'])
+    .select(['id', 'started_at as since', 'seen_at as seenAt'])
     .execute();
 }
 
 export async function selectLastOutages(
   db: Db,
-): Promise<{ cause: 'database' | 'stopped'; began: Date; ended: Date }[]> {
+): Promise<{ cause: 'database' | 'stopped'; from: Date; to: Date }[]> {
   return db
     .selectFrom('outages')
     .orderBy('began_at', 'desc')
     .limit(SHOWN_OUTAGES)
-    .select(['cause', 'began_at as began', 'ended_at as ended'])
+    .select(['cause', 'began_at as from', 'ended_at as to'])
     .execute();
 }
 

@@ -1,5 +1,5 @@
 /** SQL of networks of schools, as the operator of the platform sees and changes them. */
-import { OPERATOR_PAGE } from '@balise/contract/operator-lists';
+import { OPERATOR_PAGE } from '@balise/contract/operator/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { NetworkId } from '../../http/caller.ts';
@@ -22,10 +22,10 @@ export interface NetworkSummary {
 const NETWORKS_BY_NAME = foldedText(sql`n.name`);
 
 /** One page by name, and the number of all. */
-export async function selectNetworkLines(
+export async function selectNetworkPage(
   db: Db,
   { words, page }: { words: readonly string[]; page: number },
-): Promise<{ lines: NetworkSummary[]; total: number }> {
+): Promise<{ networks: NetworkSummary[]; total: number }> {
   const found = sql`select n.id, n.name, n.created_at from school_networks n
     where ${hasWords(NETWORKS_BY_NAME, words)}`;
   const { rows } = await sql<NetworkSummary>`
@@ -41,7 +41,7 @@ export async function selectNetworkLines(
         where v.network_id = n.id and v.accepted_at is null and v.withdrawn_at is null) as invited
     from page n order by ${NETWORKS_BY_NAME}, n.id`.execute(db);
   const count = await sql<{ total: number }>`select count(*)::int as total from (${found}) n`.execute(db);
-  return { lines: rows, total: count.rows[0]?.total ?? 0 };
+  return { networks: rows, total: count.rows[0]?.total ?? 0 };
 }
 
 export interface StoredNetwork {
@@ -188,7 +188,7 @@ export async function updateSchoolNetwork(trx: Db, school: number, network: numb
 export interface NetworkActRow {
   id: string;
   at: Date;
-  action: string;
+  act: string;
   by: string | null;
   /** The school or the person that it is about; null where it is the network. */
   about: string | null;
@@ -199,7 +199,7 @@ const SHOWN_ACTS = 20;
 /** The last first. */
 export async function selectNetworkActs(db: Db, network: NetworkId): Promise<NetworkActRow[]> {
   const { rows } = await sql<NetworkActRow>`
-    select a.id, a.at, a.action, actor.first_name || ' ' || actor.last_name as by,
+    select a.id, a.at, a.action as act, actor.first_name || ' ' || actor.last_name as by,
       case when a.action like 'exploitation.%' then s.name
         when a.action like '%contrat_siege' then p.first_name || ' ' || p.last_name end as about
     from audit a

@@ -1,6 +1,6 @@
 /** Networks of schools as an operator makes, changes and deletes them. */
 import { randomUUID } from 'node:crypto';
-import type { NetworksReply, SchoolChoicesReply } from '@balise/contract/operator-networks';
+import type { NetworksReply, SchoolChoicesReply } from '@balise/contract/operator/networks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool } from '../../../test/builders.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
@@ -17,25 +17,30 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 test('a network is made once for a key, listed by name, found without accents, and renamed', async () => {
-  const cle = randomUUID();
-  const both = await Promise.all([d.make('  Réseau   Comtois ', cle), d.make('  Réseau   Comtois ', cle)]);
+  const key = randomUUID();
+  const both = await Promise.all([d.make('  Réseau   Comtois ', key), d.make('  Réseau   Comtois ', key)]);
   expect(both.map(({ status }) => status)).toEqual([201, 201]);
   expect(both[1].body).toEqual(both[0].body);
-  const other = await d.make('Un autre', cle);
+  const other = await d.make('Un autre', key);
   expect([other.status, other.body]).toEqual([422, { code: 'CLE_REUTILISEE' }]);
   const { id } = both[0].body;
-  const list = async (recherche: string) =>
-    (await d.desk.get<NetworksReply>(NETWORKS, { query: { recherche } })).body;
+  const list = async (q: string) => (await d.desk.get<NetworksReply>(NETWORKS, { query: { q } })).body;
   expect(await list('RESEAU comtois')).toEqual({
-    ...{ total: 1, page: 1 },
-    groupements: [
+    total: 1,
+    page: 1,
+    networks: [
       {
-        ...{ id, nom: 'Réseau Comtois', cree_le: t.time.now().toISOString() },
-        ...{ ecoles: 0, premieres: [], noms_siege: [], siege_invites: 0 },
+        id,
+        name: 'Réseau Comtois',
+        createdAt: t.time.now().toISOString(),
+        schools: 0,
+        firstSchools: [],
+        headOffice: [],
+        invited: 0,
       },
     ],
   });
-  const rename = (nom: string, version: number) => d.desk.put(`${NETWORKS}/${id}`, json({ nom, version }));
+  const rename = (name: string, version: number) => d.desk.put(`${NETWORKS}/${id}`, json({ name, version }));
   const renamed = await Promise.all([rename('Réseau du Jura', 1), rename('Réseau du Doubs', 1)]);
   expect(renamed.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await d.read(id)).version).toBe(2);
@@ -44,15 +49,15 @@ test('a network is made once for a key, listed by name, found without accents, a
 
 test('what cannot be a network is refused by its field, and nothing is made', async () => {
   const before = (await d.desk.get<NetworksReply>(NETWORKS)).body.total;
-  for (const nom of ['   ', '\u200b', '—'])
-    expect((await d.make(nom)).body).toEqual({ code: 'REQUETE_INVALIDE', details: { champ: 'nom' } });
+  for (const name of ['   ', '\u200b', '—'])
+    expect((await d.make(name)).body).toEqual({ code: 'REQUETE_INVALIDE', details: { champ: 'name' } });
   for (const body of [
     {},
-    { cle: randomUUID() },
-    { cle: randomUUID(), nom: 'x'.repeat(121) },
-    { cle: 'une-cle', nom: 'Réseau' },
-    { cle: randomUUID(), nom: 12 },
-    { cle: randomUUID(), nom: 'Réseau', ecoles: [1] },
+    { key: randomUUID() },
+    { key: randomUUID(), name: 'x'.repeat(121) },
+    { key: 'une-cle', name: 'Réseau' },
+    { key: randomUUID(), name: 12 },
+    { key: randomUUID(), name: 'Réseau', schools: [1] },
   ])
     expect((await d.desk.post(NETWORKS, json(body))).status, JSON.stringify(body)).toBe(400);
   expect((await d.desk.get<NetworksReply>(NETWORKS)).body.total).toBe(before);
@@ -64,15 +69,15 @@ test('the list has pages by name, with its schools and its head office', async (
   for (const name of ['Émeraude', 'Azur', 'Zinc', 'Brique'])
     await d.place(await insertSchool(t.db, name), last);
   const list = async (page: string) =>
-    (await d.desk.get<NetworksReply>(NETWORKS, { query: { recherche: 'zone', page } })).body;
+    (await d.desk.get<NetworksReply>(NETWORKS, { query: { q: 'zone', page } })).body;
   const [first, second] = [await list('1'), await list('2')];
-  expect([first.total, first.groupements.length, second.groupements.length]).toEqual([52, 50, 2]);
-  expect(second.groupements[1]).toMatchObject({
+  expect([first.total, first.networks.length, second.networks.length]).toEqual([52, 50, 2]);
+  expect(second.networks[1]).toMatchObject({
     ...{
-      nom: 'Zone 99',
-      ecoles: 4,
-      premieres: ['Azur', 'Brique', 'Émeraude'],
-      noms_siege: ['Camille Essai'],
+      name: 'Zone 99',
+      schools: 4,
+      firstSchools: ['Azur', 'Brique', 'Émeraude'],
+      headOffice: ['Camille Essai'],
     },
   });
 });
@@ -80,26 +85,26 @@ test('the list has pages by name, with its schools and its head office', async (
 test('a school is in one network at most; both networks and the school say what was done', async () => {
   const school = await insertSchool(t.db, 'École des Deux Rives');
   const [east, west] = [await plantNetwork({ t }, [], 'Est'), await plantNetwork({ t }, [], 'Ouest')];
-  const at = async () => (await d.readSchool(school)).groupement;
+  const at = async () => (await d.readSchool(school)).network;
   const twice = await Promise.all([d.place(school, east), d.place(school, east)]);
   expect(twice.map(({ status, body }) => [status, body])).toEqual([
     [200, { version: 2 }],
     [200, { version: 2 }],
   ]);
-  expect(await at()).toEqual({ id: east, nom: 'Est' });
-  expect((await d.read(east)).ecoles).toMatchObject([
-    { id: school, nom: 'École des Deux Rives', version: 2 },
+  expect(await at()).toEqual({ id: east, name: 'Est' });
+  expect((await d.read(east)).schools).toMatchObject([
+    { id: school, name: 'École des Deux Rives', version: 2 },
   ]);
   expect((await d.place(school, west, 1)).body).toEqual({ code: 'MODIFIE_ENTRETEMPS' });
   expect((await d.place(school, west, 2)).body).toEqual({ version: 3 });
-  expect([(await d.read(east)).ecoles, (await d.read(west)).ecoles.length]).toEqual([[], 1]);
+  expect([(await d.read(east)).schools, (await d.read(west)).schools.length]).toEqual([[], 1]);
   expect((await d.place(school, null, 3)).body).toEqual({ version: 4 });
   expect(await at()).toBeNull();
-  expect((await d.read(east)).actes.map(({ acte, sujet }) => [acte, sujet]).sort()).toEqual([
+  expect((await d.read(east)).acts.map(({ act, about }) => [act, about]).sort()).toEqual([
     ['exploitation.mettre_en_groupement', 'École des Deux Rives'],
     ['exploitation.retirer_du_groupement', 'École des Deux Rives'],
   ]);
-  expect((await d.readSchool(school)).actes.map(({ acte }) => acte).sort()).toEqual([
+  expect((await d.readSchool(school)).acts.map(({ act }) => act).sort()).toEqual([
     'exploitation.mettre_en_groupement',
     'exploitation.mettre_en_groupement',
     'exploitation.retirer_du_groupement',
@@ -113,7 +118,7 @@ test('of two operators who put a school in two networks at once, the second is t
   const [east, west] = [await plantNetwork({ t }), await plantNetwork({ t })];
   const placed = await Promise.all([d.place(school, east), d.place(school, west, 1, other)]);
   expect(placed.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const counts = [(await d.read(east)).ecoles.length, (await d.read(west)).ecoles.length];
+  const counts = [(await d.read(east)).schools.length, (await d.read(west)).schools.length];
   expect(counts.sort()).toEqual([0, 1]);
 });
 
@@ -127,10 +132,10 @@ test('a school, a network or a person that is not there is not found; a wrong ty
   for (const wrong of ['1', 0, null, 1.5]) expect((await d.place(school, network, wrong)).status).toBe(400);
   for (const id of ['999999', '999999999']) {
     expect((await d.desk.get(`${NETWORKS}/${id}`)).status).toBe(404);
-    expect((await d.desk.get(`${NETWORKS}/${id}/ecoles`)).status).toBe(404);
+    expect((await d.desk.get(`${NETWORKS}/${id}/schools`)).status).toBe(404);
     expect((await d.inviteTo(Number(id))).status).toBe(404);
     expect((await d.remove(Number(id))).status).toBe(404);
-    expect((await d.desk.put(`${NETWORKS}/${id}`, json({ nom: 'X', version: 1 }))).status).toBe(404);
+    expect((await d.desk.put(`${NETWORKS}/${id}`, json({ name: 'X', version: 1 }))).status).toBe(404);
   }
   for (const id of ['0', '-1', 'abc', '1e3', '9999999999'])
     expect((await d.desk.get(`${NETWORKS}/${id}`)).status, id).toBe(400);
@@ -146,10 +151,10 @@ test('the platform’s own school is offered to no network, nor put in one', asy
     .returning('id')
     .executeTakeFirstOrThrow();
   const network = await plantNetwork({ t });
-  const choices = await d.desk.get<SchoolChoicesReply>(`${NETWORKS}/${network}/ecoles`, {
-    query: { recherche: 'exploitation' },
+  const choices = await d.desk.get<SchoolChoicesReply>(`${NETWORKS}/${network}/schools`, {
+    query: { q: 'exploitation' },
   });
-  expect(choices.body).toEqual({ choix: [] });
+  expect(choices.body).toEqual({ choices: [] });
   expect((await d.place(own, network)).status).toBe(404);
   await t.db.deleteFrom('schools').where('id', '=', own).execute();
 });
@@ -159,14 +164,14 @@ test('schools without a network are offered by name, eight at most', async () =>
   for (let at = 0; at < 10; at += 1) await insertSchool(t.db, `Ératosthène ${at}`);
   const search = async () =>
     (
-      await d.desk.get<SchoolChoicesReply>(`${NETWORKS}/${network}/ecoles`, {
-        query: { recherche: 'eratosthene' },
+      await d.desk.get<SchoolChoicesReply>(`${NETWORKS}/${network}/schools`, {
+        query: { q: 'eratosthene' },
       })
-    ).body.choix;
+    ).body.choices;
   const [first, ...others] = await search();
-  expect([first?.nom, others.length]).toEqual(['Ératosthène 0', 7]);
+  expect([first?.name, others.length]).toEqual(['Ératosthène 0', 7]);
   await d.place(first?.id ?? 0, network, first?.version);
-  expect((await search())[0]?.nom).toBe('Ératosthène 1');
+  expect((await search())[0]?.name).toBe('Ératosthène 1');
 });
 
 test('only an empty network is deleted, with its invitations; what was done stays noted', async () => {
@@ -204,7 +209,7 @@ test('a network that is deleted while a school enters, or somebody joins, ends w
     const { status } = await d.desk.get(`${NETWORKS}/${network}`);
     if (removed.status === 200) {
       expect([status, placed.status, joined.status]).toEqual([404, 404, 410]);
-      expect((await d.readSchool(school)).groupement).toBeNull();
+      expect((await d.readSchool(school)).network).toBeNull();
     } else expect([status, placed.status === 200 || joined.status === 303]).toEqual([200, true]);
   }
 });
@@ -219,8 +224,8 @@ test('a suspended school stays in its network, is put in and taken out, and its 
     .set({ suspended_at: t.time.now(), suspended_reason: 'Facture impayée' })
     .where('id', 'in', [school, late])
     .execute();
-  expect((await d.read(network)).ecoles).toMatchObject([{ suspendue_le: t.time.now().toISOString() }]);
-  expect((await client.get('/api/gestion/groupement')).status).toBe(200);
+  expect((await d.read(network)).schools).toMatchObject([{ suspendedAt: t.time.now().toISOString() }]);
+  expect((await client.get('/api/school/network')).status).toBe(200);
   expect((await d.place(late, network)).status).toBe(200);
   expect((await d.place(school, null, 2)).status).toBe(200);
   expect((await d.inviteTo(network)).status).toBe(202);

@@ -1,7 +1,8 @@
 /** Schools: the list, one school, what an operator changes about it. */
 
 import type { Content } from '@balise/content';
-import type { SchoolReply } from '@balise/contract/operator-schools';
+import type { InviteBody } from '@balise/contract/operator/people';
+import type { NewSchoolBody } from '@balise/contract/operator/schools';
 import { checkEmail, checkName, checkPhone } from '@balise/contract/sign-up-rules';
 import { dropUnseen } from '@balise/contract/tidy-text';
 import { MAINLAND } from '@balise/contract/time-zones';
@@ -21,7 +22,7 @@ import { selectInvitations } from '../school-team/invitation-store.ts';
 import {
   selectOperatorActs,
   selectOptionalSchoolDetails,
-  selectSchoolLines,
+  selectSchoolPage,
   selectStaffLines,
 } from './school-store.ts';
 import { changeSchool, changeSuspension, type Manager, type ManagerSending, makeSchool } from './schools.ts';
@@ -50,36 +51,29 @@ export const sendingOf = ({ settings, clock }: OperatorDeps): ManagerSending => 
 
 export function operatorSchoolRoutes(mount: Mounter, deps: OperatorDeps): void {
   const { db, clock, content, settings } = deps;
-  const brands = content.brands.map(({ name, appTitle }) => ({ nom: name, titre: appTitle }));
+  const brands = content.brands.map(({ name, appTitle }) => ({ name, title: appTitle }));
 
-  mount('GET /api/exploitation/moi', async ({ caller }) => {
+  mount('GET /api/operator/me', async ({ caller }) => {
     const own = await selectOwnWork(db, caller.learner, clock());
     return {
-      ...{ prenom: own.firstName, nom: own.lastName, email: own.email, marque: caller.brand },
-      gestion: own.schools.length > 0 || own.networks.length > 0,
+      ...own,
+      brand: caller.brand,
+      worksForSchools: own.schools.length > 0 || own.networks.length > 0,
     };
   });
 
-  mount('GET /api/exploitation/ecoles', async ({ query }) => {
+  mount('GET /api/operator/schools', async ({ query }) => {
     const page = Number(query.page ?? 1);
-    const words = splitSearch(query.recherche ?? '');
-    const wanted = { words, state: query.etat ?? null, brand: query.marque ?? null, page, now: clock() };
-    const { lines, total } = await selectSchoolLines(db, wanted);
-    return {
-      ...{ total, page, marques: brands },
-      ecoles: lines.map((one) => ({
-        ...{ id: one.id, nom: one.name, marque: one.brand },
-        suspendue_le: one.suspendedAt?.toISOString() ?? null,
-        ...{ eleves: one.learners, gerants: one.managers, gerants_invites: one.invited },
-        derniere_activite: one.lastDay,
-      })),
-    };
+    const words = splitSearch(query.q ?? '');
+    const wanted = { words, state: query.state ?? null, brand: query.brand ?? null, page, now: clock() };
+    return { page, brands, ...(await selectSchoolPage(db, wanted)) };
   });
 
-  mount('POST /api/exploitation/ecoles', async ({ caller, body, request, reply }) => {
-    if (!brands.some(({ nom }) => nom === body.marque)) refuse('REQUETE_INVALIDE', { champ: 'marque' });
-    const school = { key: body.cle, brand: body.marque, zone: body.fuseau ?? MAINLAND, ...readSchool(body) };
-    const manager = readManager(body.premier_gerant, 'premier_gerant/');
+  mount('POST /api/operator/schools', async ({ caller, body, request, reply }) => {
+    const { key, brand, zone = MAINLAND } = body;
+    if (!brands.some(({ name }) => name === brand)) refuse('REQUETE_INVALIDE', { champ: 'brand' });
+    const school = { key, brand, zone, ...readSchool(body) };
+    const manager = readManager(body.manager, 'manager/');
     const id = await db
       .transaction()
       .execute((trx) => makeSchool(trx, caller, { ...school, manager }, sendingOf(deps)));
@@ -88,7 +82,7 @@ export function operatorSchoolRoutes(mount: Mounter, deps: OperatorDeps): void {
     return { id };
   });
 
-  mount('GET /api/exploitation/ecoles/{id}', async ({ caller, params }) => {
+  mount('GET /api/operator/schools/{id}', async ({ caller, params }) => {
     const [id, now] = [Number(params.id), clock()];
     const school = (await selectOptionalSchoolDetails(db, id, now)) ?? refuse('INTROUVABLE');
     const [team, invitations, acts] = await Promise.all([
@@ -96,81 +90,56 @@ export function operatorSchoolRoutes(mount: Mounter, deps: OperatorDeps): void {
       selectInvitations(db, actAtSchool(caller, id).workplace),
       selectOperatorActs(db, id),
     ]);
-    const reply: SchoolReply = {
-      ...{ id, nom: school.name, marque: school.brand, version: school.version },
-      suspendue_le: school.suspendedAt?.toISOString() ?? null,
-      ...{ email: school.email, telephone: school.phone, fuseau: school.zone, motif: school.reason },
-      ...{
-        creee_le: school.createdAt.toISOString(),
-        groupement: school.network && { id: school.network.id, nom: school.network.name },
-      },
-      ...{ eleves: school.learners, derniere_activite: school.lastDay },
-      equipe: team.map((one) => ({
-        ...{ id: one.person, prenom: one.firstName, nom: one.lastName, email: one.email, role: one.role },
-        ...{ depuis: one.since.toISOString(), fin: one.endedAt?.toISOString() ?? null },
-        derniere_connexion: one.lastSignInAt?.toISOString() ?? null,
-        appareil_depuis: one.deviceSince?.toISOString() ?? null,
-        version: one.version,
-      })),
-      invitations: invitations.map((one) => ({
-        ...{ id: one.id, prenom: one.firstName, nom: one.lastName, email: one.email, role: one.role },
-        ...{ envoyee_le: one.sentAt.toISOString(), expire_le: one.expiresAt.toISOString() },
-        expiree: one.expiresAt <= now,
-      })),
-      actes: acts.map(({ id, at, action, by, reason }) => ({
-        ...{ id, le: at.toISOString(), acte: action, par: by, motif: reason },
-      })),
-    };
-    return reply;
+    return { ...school, team, invitations: invitations.map(tellExpiry(now)), acts };
   });
 
-  mount('PUT /api/exploitation/ecoles/{id}', async ({ caller, params, body, request }) => {
+  mount('PUT /api/operator/schools/{id}', async ({ caller, params, body, request }) => {
     const target = { id: Number(params.id), version: body.version, now: clock() };
-    const wanted = { ...readSchool(body), ...(body.fuseau && { zone: body.fuseau }) };
+    const wanted = { ...readSchool(body), ...(body.zone && { zone: body.zone }) };
     const version = await db.transaction().execute((trx) => changeSchool(trx, caller, target, wanted));
     noteAct(deps, request, caller, `changed school ${params.id}`);
     return { version };
   });
 
-  mount('PUT /api/exploitation/ecoles/{id}/suspension', async ({ caller, params, body, request }) => {
-    const reason = body.suspendue ? body.motif.trim() : null;
-    if (reason === '') refuse('REQUETE_INVALIDE', { champ: 'motif' });
+  mount('PUT /api/operator/schools/{id}/suspension', async ({ caller, params, body, request }) => {
+    const reason = body.reason === null ? null : body.reason.trim();
+    if (reason === '') refuse('REQUETE_INVALIDE', { champ: 'reason' });
     const target = { id: Number(params.id), version: body.version, now: clock(), reason };
     const version = await db.transaction().execute((trx) => changeSuspension(trx, caller, target, settings));
-    noteAct(deps, request, caller, `${body.suspendue ? 'suspended' : 'reopened'} school ${params.id}`);
+    noteAct(deps, request, caller, `${reason === null ? 'reopened' : 'suspended'} school ${params.id}`);
     return { version };
   });
 }
 
-interface SchoolBody {
-  nom: string;
-  email: string | null;
-  telephone: string | null;
-}
+/** Whether an invitation's link is too old. */
+export const tellExpiry =
+  (now: Date) =>
+  <Invitation extends { expiresAt: Date }>(one: Invitation) => ({
+    ...one,
+    hasExpired: one.expiresAt <= now,
+  });
 
 /** The name of a school or of a network, on one line. */
 export function readPlaceName(typed: string): string {
   const name = dropUnseen(typed.replace(/[\p{Cc}\p{Zl}\p{Zp}\s\u202D\u202E]+/gu, ' ')).trim();
-  return /[\p{L}\p{N}]/u.test(name) ? name : refuse('REQUETE_INVALIDE', { champ: 'nom' });
+  return /[\p{L}\p{N}]/u.test(name) ? name : refuse('REQUETE_INVALIDE', { champ: 'name' });
 }
 
-function readSchool({ nom, email: address, telephone }: SchoolBody) {
-  const name = readPlaceName(nom);
-  const email = address === null ? null : checkEmail(address);
+function readSchool(typed: Pick<NewSchoolBody, 'name' | 'email' | 'phone'>) {
+  const name = readPlaceName(typed.name);
+  const email = typed.email === null ? null : checkEmail(typed.email);
   if (email && 'fault' in email) refuse('REQUETE_INVALIDE', { champ: 'email' });
-  const phone = telephone === null ? null : checkPhone(telephone);
-  if (phone && 'fault' in phone) refuse('REQUETE_INVALIDE', { champ: 'telephone' });
+  const phone = typed.phone === null ? null : checkPhone(typed.phone);
+  if (phone && 'fault' in phone) refuse('REQUETE_INVALIDE', { champ: 'phone' });
   return { name, email: email?.value ?? null, phone: phone?.value ?? null };
 }
 
 /** @param within where the fields are in the body, for a refusal */
-export function readManager(
-  { email: address, prenom, nom }: { email: string; prenom: string; nom: string },
-  within = '',
-): Manager {
-  const [email, firstName, lastName] = [checkEmail(address), checkName(prenom), checkName(nom)];
+export function readManager(typed: InviteBody, within = ''): Manager {
+  const email = checkEmail(typed.email);
+  const [firstName, lastName] = [checkName(typed.firstName), checkName(typed.lastName)];
   if ('fault' in email) return refuse('REQUETE_INVALIDE', { champ: `${within}email` });
-  if ('fault' in firstName) return refuse('REQUETE_INVALIDE', { champ: `${within}prenom` });
-  if ('fault' in lastName) return refuse('REQUETE_INVALIDE', { champ: `${within}nom` });
+  if ('fault' in firstName) return refuse('REQUETE_INVALIDE', { champ: `${within}firstName` });
+  if ('fault' in lastName) return refuse('REQUETE_INVALIDE', { champ: `${within}lastName` });
   return { email: email.value, firstName: firstName.value, lastName: lastName.value };
 }

@@ -1,5 +1,5 @@
 /** SQL of schools, as the operator of the platform sees and changes them. */
-import { OPERATOR_PAGE, type SchoolListState } from '@balise/contract/operator-lists';
+import { OPERATOR_PAGE, type SchoolListState } from '@balise/contract/operator/lists';
 import type { SchoolRole } from '@balise/contract/rights';
 import type { TimeZone } from '@balise/contract/time-zones';
 import { type RawBuilder, sql } from 'kysely';
@@ -45,16 +45,16 @@ const HAS_MANAGER = sql<boolean>`exists (
   select from staff_memberships w where w.school_id = s.id and w.role = 'gerant' and w.ended_at is null)`;
 
 const STATES: Record<SchoolListState, RawBuilder<boolean>> = {
-  OUVERTES: sql`s.suspended_at is null`,
-  SUSPENDUES: sql`s.suspended_at is not null`,
-  SANS_GERANT: sql`not ${HAS_MANAGER}`,
+  OPEN: sql`s.suspended_at is null`,
+  SUSPENDED: sql`s.suspended_at is not null`,
+  WITHOUT_MANAGER: sql`not ${HAS_MANAGER}`,
 };
 
 /** One page by name, and the number of all. */
-export async function selectSchoolLines(
+export async function selectSchoolPage(
   db: Db,
   { words, state, brand, page, now }: Wanted,
-): Promise<{ lines: SchoolLine[]; total: number }> {
+): Promise<{ schools: SchoolLine[]; total: number }> {
   const found = sql`
     select s.id, s.name, s.brand, s.suspended_at from schools s
     where s.code is distinct from ${PLATFORM_CODE} and ${hasWords(foldedText(sql`s.name || ' ' || coalesce(s.email, '')`), words)}
@@ -71,7 +71,7 @@ export async function selectSchoolLines(
       ${LAST_DAY} as "lastDay"
     from page s order by ${BY_NAME}, s.id`.execute(db);
   const count = await sql<{ total: number }>`select count(*)::int as total from (${found}) s`.execute(db);
-  return { lines: rows, total: count.rows[0]?.total ?? 0 };
+  return { schools: rows, total: count.rows[0]?.total ?? 0 };
 }
 
 export interface SchoolDetails {
@@ -132,7 +132,7 @@ export async function selectStaffLines(db: Db, school: number): Promise<StaffLin
 export interface OperatorActRow {
   id: string;
   at: Date;
-  action: string;
+  act: string;
   by: string | null;
   reason: string | null;
 }
@@ -141,7 +141,7 @@ const SHOWN_ACTS = 20;
 
 export async function selectOperatorActs(db: Db, school: number): Promise<OperatorActRow[]> {
   const { rows } = await sql<OperatorActRow>`
-    select a.id, a.at, a.action, p.first_name || ' ' || p.last_name as by, a.details ->> 'motif' as reason
+    select a.id, a.at, a.action as act, p.first_name || ' ' || p.last_name as by, a.details ->> 'motif' as reason
     from audit a
     left join accounts o on o.id = a.actor_id left join people p on p.id = o.person_id
     where a.school_id = ${school} and a.action like 'exploitation.%'

@@ -1,6 +1,6 @@
 /** Schools as an operator makes, changes, suspends and reopens them. */
 
-import type { SchoolReply, SchoolsReply } from '@balise/contract/operator-schools';
+import type { SchoolReply, SchoolsReply } from '@balise/contract/operator/schools';
 import type { StaffMember } from '@balise/contract/school/me';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person, plantInscription } from '../../../test/builders.ts';
@@ -23,17 +23,12 @@ afterAll(() => t.close());
 
 const hire = (schoolId: number, role: 'moniteur' | 'secretaire' | 'gerant') =>
   insertPerson(t.db, { schoolId, role, inscriptions: [] });
-const make = (more: object = {}) =>
-  desk.post<{ id: number }>('/api/exploitation/ecoles', json(newSchool(more)));
-const read = async (id: number) => (await desk.get<SchoolReply>(`/api/exploitation/ecoles/${id}`)).body;
-const suspend = async (
-  id: number,
-  suspendue: boolean,
-  motif = suspendue ? 'Facture impayée' : '',
-  by = desk,
-) => {
+const make = (more: object = {}) => desk.post<{ id: number }>('/api/operator/schools', json(newSchool(more)));
+const read = async (id: number) => (await desk.get<SchoolReply>(`/api/operator/schools/${id}`)).body;
+const suspend = async (id: number, suspends: boolean, reason = 'Facture impayée') => {
   const { version } = await read(id);
-  return by.put(`/api/exploitation/ecoles/${id}/suspension`, json({ suspendue, motif, version }));
+  const body = { reason: suspends ? reason : null, version };
+  return desk.put(`/api/operator/schools/${id}/suspension`, json(body));
 };
 const selectMails = (kind: 'invitation_equipe' | 'suspension_ecole', recipient: string) =>
   t.db
@@ -55,21 +50,21 @@ const audit = (school: number) =>
 
 test('a school is made once for a key, and its first manager joins by the mailed link', async () => {
   const manager = newManager();
-  const body = newSchool({ nom: '  Auto-école   du Port ', premier_gerant: manager });
+  const body = newSchool({ name: '  Auto-école   du Port ', manager: manager });
   const send = (more: object = {}) =>
-    desk.post<{ id: number }>('/api/exploitation/ecoles', json({ ...body, ...more }));
+    desk.post<{ id: number }>('/api/operator/schools', json({ ...body, ...more }));
   const [first, second] = await Promise.all([send(), send()]);
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(second.body).toEqual(first.body);
-  const again = await send({ nom: 'Une autre' });
+  const again = await send({ name: 'Une autre' });
   expect([again.status, again.body]).toEqual([422, { code: 'CLE_REUTILISEE' }]);
   const { id } = first.body;
   const mails = await selectMails('invitation_equipe', manager.email);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.body_text).toContain('Auto-école du Port');
   expect(await read(id)).toMatchObject({
-    nom: 'Auto-école du Port',
-    equipe: [],
+    name: 'Auto-école du Port',
+    team: [],
     invitations: [{ role: 'manager' }],
   });
   const joined = await t
@@ -77,7 +72,7 @@ test('a school is made once for a key, and its first manager joins by the mailed
     .post('/compte/invitation', { form: { jeton: readSecret(mails[0]?.body_text ?? '') } });
   expect(joined.status).toBe(303);
   expect(await read(id)).toMatchObject({
-    equipe: [{ nom: 'Nouvelle', role: 'manager', fin: null }],
+    team: [{ lastName: 'Nouvelle', role: 'manager', endedAt: null }],
     invitations: [],
   });
   expect((await audit(id)).map(({ action }) => action).sort()).toEqual([
@@ -89,7 +84,7 @@ test('a school is made once for a key, and its first manager joins by the mailed
 
 test('an e-mail known elsewhere is answered as a new one, and nothing follows before its owner agrees', async () => {
   const known = await insertPerson(t.db, {});
-  const [strange, familiar] = [await make(), await make({ premier_gerant: newManager(known.email) })];
+  const [strange, familiar] = [await make(), await make({ manager: newManager(known.email) })];
   expect(Object.keys(familiar.body)).toEqual(Object.keys(strange.body));
   expect(familiar.status).toBe(strange.status);
   const work = await t.db
@@ -102,41 +97,38 @@ test('an e-mail known elsewhere is answered as a new one, and nothing follows be
 
 test('what cannot be a school is refused by its field', async () => {
   const faults: [object, string][] = [
-    [{ nom: '   ' }, 'nom'],
-    [{ marque: 'inconnue' }, 'marque'],
+    [{ name: '   ' }, 'name'],
+    [{ brand: 'inconnue' }, 'brand'],
     [{ email: 'pas-une-adresse@x' }, 'email'],
-    [{ telephone: 'douze' }, 'telephone'],
-    [{ premier_gerant: { ...newManager(), nom: '\u200b' } }, 'premier_gerant/nom'],
+    [{ phone: 'douze' }, 'phone'],
+    [{ manager: { ...newManager(), lastName: '\u200b' } }, 'manager/lastName'],
   ];
   for (const [more, champ] of faults) {
     const { status, body } = await make(more);
     expect([status, body], champ).toEqual([400, { code: 'REQUETE_INVALIDE', details: { champ } }]);
   }
-  expect((await make({ nom: 'x'.repeat(121) })).status).toBe(400);
-  const long = await make({ nom: 'É'.repeat(120) });
-  expect((await read(long.body.id)).nom).toBe('É'.repeat(120));
+  expect((await make({ name: 'x'.repeat(121) })).status).toBe(400);
+  const long = await make({ name: 'É'.repeat(120) });
+  expect((await read(long.body.id)).name).toBe('É'.repeat(120));
 });
 
 test('the list has pages by name, and is searched without accents', async () => {
   for (let at = 0; at < 51; at += 1) await insertSchool(t.db, `Zèbre ${String(at).padStart(2, '0')}`);
   const list = async (query: Record<string, string>) =>
-    (await desk.get<SchoolsReply>('/api/exploitation/ecoles', { query })).body;
-  const first = await list({ recherche: 'ZEBRE' });
-  expect([first.total, first.ecoles.length, first.ecoles[0]?.nom]).toEqual([51, 50, 'Zèbre 00']);
-  expect((await list({ recherche: 'zebre', page: '2' })).ecoles.map(({ nom }) => nom)).toEqual(['Zèbre 50']);
-  expect((await list({ recherche: 'zebre', etat: 'SUSPENDUES' })).total).toBe(0);
-  expect((await list({ recherche: 'zebre', etat: 'SANS_GERANT' })).total).toBe(51);
-  expect((await list({ recherche: "%'--" })).total).toBe(0);
+    (await desk.get<SchoolsReply>('/api/operator/schools', { query })).body;
+  const first = await list({ q: 'ZEBRE' });
+  expect([first.total, first.schools.length, first.schools[0]?.name]).toEqual([51, 50, 'Zèbre 00']);
+  expect((await list({ q: 'zebre', page: '2' })).schools.map(({ name }) => name)).toEqual(['Zèbre 50']);
+  expect((await list({ q: 'zebre', state: 'SUSPENDED' })).total).toBe(0);
+  expect((await list({ q: 'zebre', state: 'WITHOUT_MANAGER' })).total).toBe(51);
+  expect((await list({ q: "%'--" })).total).toBe(0);
 });
 
 test('of two operators who change a school at once, the second is told', async () => {
   const { body } = await make();
   const other = await t.signIn(await insertPerson(t.db, { role: 'operateur', inscriptions: [] }));
-  const rename = (client: Client, nom: string) =>
-    client.put(
-      `/api/exploitation/ecoles/${body.id}`,
-      json({ nom, email: null, telephone: null, version: 1 }),
-    );
+  const rename = (client: Client, name: string) =>
+    client.put(`/api/operator/schools/${body.id}`, json({ name, email: null, phone: null, version: 1 }));
   const statuses = (await Promise.all([rename(desk, 'Un'), rename(other, 'Deux')])).map(
     ({ status }) => status,
   );
@@ -145,22 +137,22 @@ test('of two operators who change a school at once, the second is told', async (
 });
 
 test('a school is made in a zone and changed to another; a form without one leaves it, and no other zone is taken', async () => {
-  const { id } = (await make({ fuseau: 'Pacific/Noumea' })).body;
+  const { id } = (await make({ zone: 'Pacific/Noumea' })).body;
   const change = async (more: object) => {
-    const { version, nom } = await read(id);
+    const { version, name } = await read(id);
     return desk.put(
-      `/api/exploitation/ecoles/${id}`,
-      json({ nom, email: null, telephone: null, version, ...more }),
+      `/api/operator/schools/${id}`,
+      json({ name, email: null, phone: null, version, ...more }),
     );
   };
-  expect((await read(id)).fuseau).toBe('Pacific/Noumea');
-  expect((await read((await make()).body.id)).fuseau).toBe('Europe/Paris');
+  expect((await read(id)).zone).toBe('Pacific/Noumea');
+  expect((await read((await make()).body.id)).zone).toBe('Europe/Paris');
   await change({});
-  expect((await read(id)).fuseau).toBe('Pacific/Noumea');
-  await change({ fuseau: 'Indian/Reunion' });
-  expect((await read(id)).fuseau).toBe('Indian/Reunion');
-  for (const fuseau of ['Europe/Berlin', '', "'; drop table schools; --"])
-    expect((await change({ fuseau })).status).toBe(400);
+  expect((await read(id)).zone).toBe('Pacific/Noumea');
+  await change({ zone: 'Indian/Reunion' });
+  expect((await read(id)).zone).toBe('Indian/Reunion');
+  for (const zone of ['Europe/Berlin', '', "'; drop table schools; --"])
+    expect((await change({ zone })).status).toBe(400);
   const claire = await hire(id, 'gerant');
   const { body } = await (await t.signIn(claire)).get<StaffMember>('/api/school/me');
   expect(body.zone).toBe('Indian/Reunion');
@@ -184,7 +176,7 @@ test('a suspension ends the sessions of staff at once, closes accesses, and give
   ]);
   const refused = await pupil.get('/api/front/themes');
   expect([refused.status, (refused.body as { code: string }).code]).toEqual([403, 'ACCES_SUSPENDU']);
-  expect(await read(school)).toMatchObject({ motif: 'Facture impayée', eleves: 0 });
+  expect(await read(school)).toMatchObject({ reason: 'Facture impayée', learners: 0 });
   const told = await selectMails('suspension_ecole', manager.email);
   expect(told).toHaveLength(1);
   expect(told[0]?.body_text).toContain('Facture impayée');
@@ -212,7 +204,7 @@ test('a suspension ends the sessions of staff at once, closes accesses, and give
 
 test('while a school is suspended, its codes and invitations wait, and an access made for it is closed', async () => {
   const manager = newManager();
-  const { body } = await make({ premier_gerant: manager });
+  const { body } = await make({ manager: manager });
   const code = await insertCode(t.db, t.time.now(), { school: body.id });
   await suspend(body.id, true);
   const [mail] = await selectMails('invitation_equipe', manager.email);
@@ -224,7 +216,7 @@ test('while a school is suspended, its codes and invitations wait, and an access
     });
   expect((await check()).status).toBe(404);
   const [invitation] = (await read(body.id)).invitations;
-  const sent = await desk.put(`/api/exploitation/invitations/${invitation?.id}/renvoi`);
+  const sent = await desk.put(`/api/operator/invitations/${invitation?.id}/resend`);
   expect([sent.status, sent.body]).toEqual([403, { code: 'ECOLE_SUSPENDUE' }]);
   await suspend(body.id, false);
   expect((await t.visit().post('/compte/invitation', link)).status).toBe(303);
@@ -236,7 +228,7 @@ test('a suspension needs a reason', async () => {
   const refused = await suspend(body.id, true, '   ');
   expect([refused.status, refused.body]).toEqual([
     400,
-    { code: 'REQUETE_INVALIDE', details: { champ: 'motif' } },
+    { code: 'REQUETE_INVALIDE', details: { champ: 'reason' } },
   ]);
 });
 
@@ -260,18 +252,18 @@ test('the last manager leaves at once when an operator says so, and another is i
   const school = await insertSchool(t.db, 'Sans tête');
   const manager = await hire(school, 'gerant');
   const client = await t.signIn(manager);
-  const end = { form: { ecole: String(school), version: '1', fin: 'true' } };
-  const path = `/api/exploitation/equipe/${manager.personId}/contrat`;
-  const ended = await Promise.all([desk.put(path, end), desk.put(path, end)]);
+  const end = { school, version: 1, ends: true };
+  const path = `/api/operator/team/${manager.personId}/contract`;
+  const ended = await Promise.all([desk.put(path, json(end)), desk.put(path, json(end))]);
   expect(ended.map(({ status, body }) => [status, body])).toEqual([
     [200, { version: 2 }],
     [200, { version: 2 }],
   ]);
   expect((await client.get('/api/school/me')).status).toBe(401);
-  const invited = await desk.post(`/api/exploitation/ecoles/${school}/gerants`, json(newManager()));
-  expect([invited.status, invited.body]).toEqual([202, { invitee: true }]);
+  const invited = await desk.post(`/api/operator/schools/${school}/managers`, json(newManager()));
+  expect([invited.status, invited.body]).toEqual([202, { isInvited: true }]);
   const elsewhere = await insertSchool(t.db, 'Ailleurs');
-  const wrong = await desk.put(path, { form: { ...end.form, ecole: String(elsewhere) } });
+  const wrong = await desk.put(path, json({ ...end, school: elsewhere }));
   expect(wrong.status).toBe(404);
 });
 
@@ -279,7 +271,7 @@ test('an operator takes the lost device of a manager, and not that of another op
   const manager = await hire(await insertSchool(t.db), 'gerant');
   const colleague = await insertPerson(t.db, { role: 'operateur', inscriptions: [] });
   for (const person of [manager, colleague]) await plantSecondStep(t, person);
-  const take = ({ personId }: Person) => desk.post(`/api/exploitation/secondes-etapes/${personId}/retrait`);
+  const take = ({ personId }: Person) => desk.post(`/api/operator/second-steps/${personId}/withdrawal`);
   expect([(await take(manager)).status, (await take(manager)).status]).toEqual([200, 404]);
   expect((await take(colleague)).status).toBe(404);
   const left = await t.db.selectFrom('second_steps').select('account_id').execute();

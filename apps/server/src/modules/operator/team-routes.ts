@@ -17,7 +17,7 @@ import { selectOptionalStaffEmail } from './team-store.ts';
 export function operatorTeamRoutes(mount: Mounter, deps: OperatorDeps): void {
   const { db, clock, settings } = deps;
 
-  mount('POST /api/exploitation/ecoles/{id}/gerants', async ({ caller, params, body, request, reply }) => {
+  mount('POST /api/operator/schools/{id}/managers', async ({ caller, params, body, request, reply }) => {
     const school = Number(params.id);
     const manager = readManager(body);
     await db.transaction().execute(async (trx) => {
@@ -27,10 +27,10 @@ export function operatorTeamRoutes(mount: Mounter, deps: OperatorDeps): void {
     });
     noteAct(deps, request, caller, `invited a manager to school ${school}`);
     reply.code(202);
-    return { invitee: true };
+    return { isInvited: true };
   });
 
-  mount('PUT /api/exploitation/invitations/{id}/renvoi', async ({ caller, params, reply }) => {
+  mount('PUT /api/operator/invitations/{id}/resend', async ({ caller, params, reply }) => {
     await db.transaction().execute(async (trx) => {
       const found = (await selectOptionalPlaceOfInvitation(trx, params.id)) ?? refuse('INTROUVABLE');
       if ('network' in found) {
@@ -41,10 +41,10 @@ export function operatorTeamRoutes(mount: Mounter, deps: OperatorDeps): void {
       await inviteAgain(trx, actAtSchool(caller, found.school), params.id, sendingOf(deps));
     });
     reply.code(202);
-    return { invitee: true };
+    return { isInvited: true };
   });
 
-  mount('PUT /api/exploitation/invitations/{id}/retrait', async ({ caller, params }) => {
+  mount('PUT /api/operator/invitations/{id}/withdrawal', async ({ caller, params }) => {
     await db.transaction().execute(async (trx) => {
       const found = (await selectOptionalPlaceOfInvitation(trx, params.id)) ?? refuse('INTROUVABLE');
       if ('network' in found) {
@@ -53,18 +53,19 @@ export function operatorTeamRoutes(mount: Mounter, deps: OperatorDeps): void {
       }
       await takeBackInvitation(trx, actAtSchool(caller, found.school), params.id, clock());
     });
-    return { invitee: false };
+    return { isInvited: false };
   });
 
-  mount('PUT /api/exploitation/equipe/{id}/contrat', async ({ caller, params, form, request }) => {
-    const [person, ends, now] = [Number(params.id), form.fin === 'true', clock()];
-    const actor = actAtSchool(caller, Number(form.ecole));
+  mount('PUT /api/operator/team/{id}/contract', async ({ caller, params, body, request }) => {
+    const { ends } = body;
+    const [person, now] = [Number(params.id), clock()];
+    const actor = actAtSchool(caller, body.school);
     const version = await db.transaction().execute(async (trx) => {
       // The same locks in the same order as a manager who does it.
       await lockManagers(trx, actor.workplace);
       const contract = (await lockContract(trx, actor.workplace, person)) ?? refuse('INTROUVABLE');
       if (contract.isEnded === ends) return contract.version;
-      if (contract.version !== Number(form.version)) refuse('MODIFIE_ENTRETEMPS');
+      if (contract.version !== body.version) refuse('MODIFIE_ENTRETEMPS');
       await updateContractEnd(trx, actor.workplace, person, ends ? now : null);
       if (ends) await endStaffSessions(trx, actor.workplace, person);
       const act = { action: ends ? STAFF_DISMISSED : STAFF_TAKEN_BACK, about: person } as const;
@@ -80,10 +81,10 @@ export function operatorTeamRoutes(mount: Mounter, deps: OperatorDeps): void {
     return { version };
   });
 
-  mount('POST /api/exploitation/secondes-etapes/{id}/retrait', async ({ caller, params, request }) => {
+  mount('POST /api/operator/second-steps/{id}/withdrawal', async ({ caller, params, request }) => {
     const email = (await selectOptionalStaffEmail(db, Number(params.id))) ?? refuse('INTROUVABLE');
     if (!(await resetByOperator(db, settings, email, clock(), caller.accountId))) refuse('INTROUVABLE');
     noteAct(deps, request, caller, `took the device of person ${params.id}`);
-    return { appareil_retire: true };
+    return { isWithdrawn: true };
   });
 }

@@ -1,6 +1,6 @@
 /** SQL of the transfer of a learner from one school to another. */
 import type { Status } from '@balise/contract/codes';
-import { OPERATOR_PAGE } from '@balise/contract/operator-lists';
+import { OPERATOR_PAGE } from '@balise/contract/operator/lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { worksForSchools } from '../../identity/staff-scope.ts';
@@ -15,7 +15,7 @@ export interface FoundInscription {
   email: string;
   licence: string;
   status: Status;
-  expiresAt: Date | null;
+  accessEnd: Date | null;
 }
 
 /** An access after its day has ended, whatever its row says. */
@@ -26,11 +26,11 @@ const statusAt = (now: Date): RawBuilder<Status> =>
 export async function selectLearnersOfSchool(
   db: Db,
   { school, words, page, now }: { school: number; words: readonly string[]; page: number; now: Date },
-): Promise<{ rows: FoundInscription[]; total: number }> {
-  if (words.length === 0) return { rows: [], total: 0 };
+): Promise<{ learners: FoundInscription[]; total: number }> {
+  if (words.length === 0) return { learners: [], total: 0 };
   const found = sql`
     select i.id as inscription, p.first_name as "firstName", p.last_name as "lastName", ${SHOWN_EMAIL} as email, i.licence,
-      ${statusAt(now)} as status, i.expires_at as "expiresAt"
+      ${statusAt(now)} as status, i.expires_at as "accessEnd"
     from inscriptions i join people p on p.id = i.person_id join accounts a on a.person_id = i.person_id
     where i.school_id = ${school}
       and ${hasWords(foldedText(sql`p.last_name || ' ' || p.first_name || ' ' || ${SHOWN_EMAIL}`), words)}`;
@@ -38,7 +38,7 @@ export async function selectLearnersOfSchool(
     ${found} order by ${foldedText(sql`p.last_name || ' ' || p.first_name`)}, i.id
     limit ${OPERATOR_PAGE} offset ${(page - 1) * OPERATOR_PAGE}`.execute(db);
   const count = await sql<{ total: number }>`select count(*)::int as total from (${found}) f`.execute(db);
-  return { rows, total: count.rows[0]?.total ?? 0 };
+  return { learners: rows, total: count.rows[0]?.total ?? 0 };
 }
 
 export interface SchoolName {
@@ -74,7 +74,7 @@ export async function selectOptionalLeaving(
 ): Promise<LeavingInscription | undefined> {
   const { rows } = await sql<LeavingInscription>`
     select i.id as inscription, i.person_id as person, p.first_name as "firstName", p.last_name as "lastName",
-      ${SHOWN_EMAIL} as email, i.licence, ${statusAt(now)} as status, i.expires_at as "expiresAt",
+      ${SHOWN_EMAIL} as email, i.licence, ${statusAt(now)} as status, i.expires_at as "accessEnd",
       i.closed_with_school and i.status = 'ferme' and (i.expires_at is null or i.expires_at > ${now}::timestamptz)
         as "isClosedWithSchool",
       json_build_object('id', s.id, 'name', s.name, 'brand', s.brand) as "from",

@@ -1,8 +1,8 @@
 /** The transfer of a learner from one school to another. */
 import { randomUUID } from 'node:crypto';
-import type { SchoolLearnersReply, TransferPreview } from '@balise/contract/operator-schools';
+import type { SchoolLearnersReply, TransferPreview } from '@balise/contract/operator/transfers';
+import type { JournalReply } from '@balise/contract/school/journal';
 import type { Roster } from '@balise/contract/school/roster';
-import type { JournalReply } from '@balise/contract/school-journal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   insertPerson,
@@ -14,6 +14,7 @@ import {
 import type { Client } from '../../../test/client.ts';
 import { plantEndedSeries } from '../../../test/gateway.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
+import { json } from '../../../test/prepared.ts';
 
 let t: TestApp;
 let desk: Client;
@@ -33,14 +34,12 @@ const enrol = (more: object = {}) =>
 const idOf = ({ inscriptionIds: [id] }: Person) => String(id);
 const preview = async (id: string, school?: number) =>
   (
-    await desk.get<TransferPreview>(`/api/exploitation/inscriptions/${id}/transfert`, {
-      query: school === undefined ? {} : { ecole: String(school) },
+    await desk.get<TransferPreview>(`/api/operator/inscriptions/${id}/transfer`, {
+      query: school === undefined ? {} : { school: String(school) },
     })
   ).body;
 const transfer = (id: string, school: number, client = desk) =>
-  client.put<{ inscription: number }>(`/api/exploitation/inscriptions/${id}/transfert`, {
-    form: { ecole: String(school) },
-  });
+  client.put<{ inscription: number }>(`/api/operator/inscriptions/${id}/transfer`, json({ school }));
 const balance = async (inscription: number) =>
   (
     await t.db
@@ -65,8 +64,8 @@ test('one inscription closes and another opens, with the same end and what is le
   expect(series.status).toBe(200);
   const id = idOf(learner);
   expect(await preview(id, to)).toMatchObject({
-    ...{ nom: 'Partante', credits: 12, groupes: ['Lundi'], obstacles: [], acces_fin: END.toISOString() },
-    ...{ de: { nom: 'École de départ' }, arrivee: { nom: 'École d’arrivée' } },
+    ...{ lastName: 'Partante', credits: 12, groups: ['Lundi'], obstacles: [], accessEnd: END.toISOString() },
+    ...{ from: { name: 'École de départ' }, to: { name: 'École d’arrivée' } },
   });
   expect(await selectInscriptions(learner)).toHaveLength(1);
 
@@ -145,8 +144,8 @@ test('the new school sees the learner only once they open its access; both journ
   expect(before.body).toMatchObject({ total: 0 });
   // Several lines have the same time here.
   const namesIn = async (client: Client, act: string) => {
-    const { body } = await client.get<JournalReply>('/api/gestion/journal');
-    return body.lignes.filter(({ acte }) => acte === act).map(({ personne }) => personne?.nom);
+    const { body } = await client.get<JournalReply>('/api/school/journal');
+    return body.lines.filter((one) => one.act === act).map(({ about }) => about?.name);
   };
   expect(new Set(await namesIn(manager, 'exploitation.transferer_de'))).toEqual(new Set([null]));
   const old = await t.signIn(await insertPerson(t.db, { schoolId: from, role: 'gerant', inscriptions: [] }));
@@ -213,15 +212,15 @@ test('what prevents a transfer is said before, and refused', async () => {
     .execute();
   owner.inscriptionIds[0] = pending;
   const cases: [Person, number, string][] = [
-    [await enrol({ inscriptions: [{ status: 'ferme' }] }), to, 'ACCES_FERME'],
-    [await enrol({ inscriptions: [{ expiresAt: new Date('2026-01-01') }] }), to, 'ACCES_FERME'],
-    [await enrol(), from, 'MEME_ECOLE'],
-    [await enrol(), away, 'ECOLE_SUSPENDUE'],
-    [both, to, 'DEJA_INSCRIT'],
-    [examined, to, 'EXAMEN_EN_COURS'],
-    [staff, to, 'PERSONNEL'],
-    [standIn, to, 'ATTEND_ACCORD'],
-    [owner, to, 'ATTEND_ACCORD'],
+    [await enrol({ inscriptions: [{ status: 'ferme' }] }), to, 'ACCESS_CLOSED'],
+    [await enrol({ inscriptions: [{ expiresAt: new Date('2026-01-01') }] }), to, 'ACCESS_CLOSED'],
+    [await enrol(), from, 'SAME_SCHOOL'],
+    [await enrol(), away, 'SCHOOL_SUSPENDED'],
+    [both, to, 'ALREADY_ENROLLED'],
+    [examined, to, 'EXAM_UNDER_WAY'],
+    [staff, to, 'STAFF'],
+    [standIn, to, 'AWAITS_AGREEMENT'],
+    [owner, to, 'AWAITS_AGREEMENT'],
   ];
   for (const [person, school, obstacle] of cases) {
     expect((await preview(idOf(person), school)).obstacles, obstacle).toEqual([obstacle]);
@@ -235,23 +234,17 @@ test('what prevents a transfer is said before, and refused', async () => {
 test('a learner of a suspended school can go to another one', async () => {
   const shut = await insertSchool(t.db, 'Qui ferme');
   const learner = await insertPerson(t.db, { schoolId: shut });
-  await desk.put(`/api/exploitation/ecoles/${shut}/suspension`, {
-    payload: JSON.stringify({ suspendue: true, motif: 'Cessation', version: 1 }),
-    headers: { 'content-type': 'application/json' },
-  });
+  await desk.put(`/api/operator/schools/${shut}/suspension`, json({ reason: 'Cessation', version: 1 }));
   expect((await transfer(idOf(learner), to)).status).toBe(200);
-  await desk.put(`/api/exploitation/ecoles/${shut}/suspension`, {
-    payload: JSON.stringify({ suspendue: false, motif: '', version: 2 }),
-    headers: { 'content-type': 'application/json' },
-  });
+  await desk.put(`/api/operator/schools/${shut}/suspension`, json({ reason: null, version: 2 }));
   expect((await selectInscriptions(learner)).map(({ status }) => status)).toEqual(['expire', 'ouvert']);
 });
 
 test('learners are found by name or e-mail at their school only, and never all of them', async () => {
   const learner = await enrol({ firstName: 'Zoé', lastName: 'Trouvée' });
-  const search = (school: number, recherche: string) =>
-    desk.get<SchoolLearnersReply>(`/api/exploitation/ecoles/${school}/eleves`, { query: { recherche } });
-  expect((await search(from, 'TROUVEE zoe')).body.eleves).toMatchObject([{ email: learner.email }]);
+  const search = (school: number, q: string) =>
+    desk.get<SchoolLearnersReply>(`/api/operator/schools/${school}/learners`, { query: { q } });
+  expect((await search(from, 'TROUVEE zoe')).body.learners).toMatchObject([{ email: learner.email }]);
   expect((await search(from, learner.email)).body.total).toBe(1);
   expect((await search(to, 'trouvee')).body.total).toBe(0);
   for (const short of ['', 'a', '- -', "' '"]) expect((await search(from, short)).status, short).toBe(400);

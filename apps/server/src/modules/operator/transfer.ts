@@ -1,5 +1,5 @@
 /** Transfers a learner: one inscription closes, another opens, and what was done stays where it was done. */
-import type { TransferObstacle } from '@balise/contract/operator-lists';
+import type { TransferObstacle } from '@balise/contract/operator/lists';
 import type { Licence } from '@balise/contract/site';
 import { type BrandSettings, findBrand, signInHomeUrl } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
@@ -29,13 +29,13 @@ import {
 export function listObstacles(leaving: LeavingInscription, to: ArrivalSchool | null): TransferObstacle[] {
   const { status, isClosedWithSchool, worksForSchools, hasExam, awaitsAgreement, from } = leaving;
   const found: Partial<Record<TransferObstacle, boolean>> = {
-    ACCES_FERME: status !== 'ouvert' && !isClosedWithSchool,
-    PERSONNEL: worksForSchools,
-    EXAMEN_EN_COURS: hasExam,
-    ATTEND_ACCORD: awaitsAgreement,
-    MEME_ECOLE: to?.id === from.id,
-    ECOLE_SUSPENDUE: to?.isSuspended ?? false,
-    DEJA_INSCRIT: to !== null && to.id !== from.id && to.knowsPerson,
+    ACCESS_CLOSED: status !== 'ouvert' && !isClosedWithSchool,
+    STAFF: worksForSchools,
+    EXAM_UNDER_WAY: hasExam,
+    AWAITS_AGREEMENT: awaitsAgreement,
+    SAME_SCHOOL: to?.id === from.id,
+    SCHOOL_SUSPENDED: to?.isSuspended ?? false,
+    ALREADY_ENROLLED: to !== null && to.id !== from.id && to.knowsPerson,
   };
   return (Object.keys(found) as TransferObstacle[]).filter((one) => found[one]);
 }
@@ -64,7 +64,7 @@ export async function transferLearner(
   const leaving = (await selectOptionalLeaving(trx, inscription, now)) ?? refuse('INTROUVABLE');
   const to = (await selectOptionalArrival(trx, school, leaving, now)) ?? refuse('INTROUVABLE');
   if (listObstacles(leaving, to).length > 0) refuse('TRANSFERT_IMPOSSIBLE');
-  const { person, licence, expiresAt, from } = leaving;
+  const { person, licence, accessEnd: expiresAt, from } = leaving;
   const credits = Math.max(0, leaving.credits);
   await insertCreditsLeft(trx, leaving, now);
   await closeInscription(trx, leaving, now);

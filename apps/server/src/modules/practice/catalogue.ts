@@ -66,7 +66,12 @@ function composeCatalogue(content: Content): Catalogue {
   const licences = new Map(
     [...content.licences].map(([code, licence]) => {
       const slugs = [
-        ...['accueil', 'entrainement', 'entrainement-chrono', 'examen', OFFICIAL_SLUG, 'personnalise'],
+        'accueil',
+        'entrainement',
+        'entrainement-chrono',
+        'examen',
+        OFFICIAL_SLUG,
+        'personnalise',
         ...licence.themes.map(({ identifiant }) => thematicSlug(identifiant)),
       ];
       const offers = new Map(

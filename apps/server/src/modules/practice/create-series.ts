@@ -178,7 +178,13 @@ async function beginSeries(
   const series = {
     id: randomUUID(),
     licenceCode: caller.licenceCode,
-    ...{ kind, order, path: wanted.path, timeRule, items, length, at: now },
+    kind,
+    order,
+    path: wanted.path,
+    timeRule,
+    items,
+    length,
+    at: now,
     once: wanted.key === null ? null : { key: wanted.key, request: describeRequest(wanted) },
   };
   if (!(await insertStart(db, caller, series, { countKey, count }))) return null;

@@ -38,7 +38,9 @@ interface OpenQuestion {
 
 /** @param goesOn whether a series with answers comes before a new one too */
 export const askOpen = (slug: string, goesOn: boolean, now: Date): OpenQuestion => ({
-  ...{ slug, goesOn, touchedAfter: new Date(now.getTime() - RESUMED_MS) },
+  slug,
+  goesOn,
+  touchedAfter: new Date(now.getTime() - RESUMED_MS),
 });
 
 /** A mock exam, and the exercises of a skill, are finished before others of their kind begin. */

@@ -85,7 +85,10 @@ test('of the mistakes that are due, those said to be sure come first, then the l
   const [first, second, third, fourth] = answered('L', 1, 4, false);
   if (!first || !second || !third || !fourth) throw new Error('four answers');
   const history: PastAnswer[] = [
-    ...[first, { ...second, sure: false }, { ...third, sure: true }, { ...fourth, sure: true }],
+    first,
+    { ...second, sure: false },
+    { ...third, sure: true },
+    { ...fourth, sure: true },
     ...answered('C', 1, 10, true).map((answer) => ({ ...answer, sure: true })),
   ];
   const ids = (past: PastAnswer[]) => planOf(bank, past, NOW)?.ids.slice(0, 4);

@@ -317,11 +317,13 @@ export async function insertUnanswered(
   left: readonly Unanswered[],
   at: Date,
 ): Promise<void> {
+  const [first] = left;
+  if (!first) return;
   await sql`
     with closed as (
       update series s set position = s.nb_questions, served_at = null,
         updated_at = ${at}::timestamptz, ended_at = ${at}::timestamptz
-      where ${own(target)} and s.ended_at is null and s.position = ${left[0]?.position ?? 0}::int
+      where ${own(target)} and s.ended_at is null and s.position = ${first.position}::int
       returning s.person_id, s.id, s.inscription_id
     )
     insert into answers (person_id, series_id, position, inscription_id, question_id, revision,

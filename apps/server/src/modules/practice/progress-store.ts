@@ -4,6 +4,7 @@ import type { TimeRule } from '@balise/contract/settings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { isTrue, joinLines, milliseconds, orEmpty, splitLines } from '../../db/lines.ts';
+import { takeOneRow } from '../../db/one-row.ts';
 import type { Places, ValuesOrPlaces } from '../../db/statement.ts';
 import { type InscriptionProgress, NO_PROGRESS, type ThemeTallies } from './inscription-progress.ts';
 import type { QuestionState } from './question-state.ts';
@@ -63,19 +64,19 @@ export interface States extends Pending {
 
 const HISTORY_COLUMNS = sql.raw(
   [
-    ...[
-      'id',
-      'type',
-      'slug',
-      'theme',
-      'order_no',
-      'nb_questions',
-      'position',
-      'timed',
-      'time_rule',
-      'ended_at',
-    ],
-    ...['score', 'updated_at', 'opened_at'],
+    'id',
+    'type',
+    'slug',
+    'theme',
+    'order_no',
+    'nb_questions',
+    'position',
+    'timed',
+    'time_rule',
+    'ended_at',
+    'score',
+    'updated_at',
+    'opened_at',
   ]
     .map((name) => `s.${name}`)
     .join(),
@@ -176,18 +177,18 @@ export interface DigestRow<Beside = unknown> extends PendingColumns {
 
 /** Only what differs among finished series: each value costs as much as a small row. They were last touched at their end. */
 const FINISHED_LINES = joinLines([
-  ...[
-    'f.id',
-    'f.type',
-    'f.slug',
-    orEmpty('f.theme'),
-    'f.order_no',
-    'f.nb_questions',
-    'f.position',
-    'f.timed',
-    'f.time_rule',
-  ],
-  ...['f.score', milliseconds('f.ended_at'), orEmpty('f.theme_results')],
+  'f.id',
+  'f.type',
+  'f.slug',
+  orEmpty('f.theme'),
+  'f.order_no',
+  'f.nb_questions',
+  'f.position',
+  'f.timed',
+  'f.time_rule',
+  'f.score',
+  milliseconds('f.ended_at'),
+  orEmpty('f.theme_results'),
 ]);
 
 function parseFinished(line: string[]): HistoryRow {
@@ -214,7 +215,11 @@ function parseFinished(line: string[]): HistoryRow {
 }
 
 const DUE_LINES = joinLines([
-  ...['d.question_id', 'd.theme', 'd.last_right', orEmpty('d.last_sure'), milliseconds('d.due_at')],
+  'd.question_id',
+  'd.theme',
+  'd.last_right',
+  orEmpty('d.last_sure'),
+  milliseconds('d.due_at'),
 ]);
 
 const parseDue = ([id = '', theme = '', right, sure, due]: string[]): Digest['due'][number] => ({
@@ -312,7 +317,7 @@ export async function selectHistoryAfter(
       + (select count(*) from series s where ${ownOf('s', owner)} and ${isFinished})::integer as total`.execute(
     db,
   );
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: takeOneRow(counted.rows).total };
 }
 
 /** The state of every question that was answered, for a choice among all of them. */
@@ -325,8 +330,7 @@ export async function selectQuestionStates(db: Db, owner: SeriesOwner): Promise<
         from question_states q where ${ownOf('q', owner)}
       ) b
     ) as states`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('one row was expected');
+  const row = takeOneRow(rows);
   const states = (row.states ?? []).map((state) => ({
     ...state,
     last_at: new Date(state.last_at),

@@ -1,13 +1,20 @@
 /** SQL of a school's sums for each question. See docs/decisions/2026-11-25-question-sums-are-added-later.md. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { takeOneRow } from '../../db/one-row.ts';
 import { prepareStatement } from '../../db/statement.ts';
 import type { QuestionMeeting, QuestionSums } from './question-meeting.ts';
 import type { SeriesOwner } from './series-store.ts';
 
 const COUNTS = [
-  ...['first_n', 'first_right', 'n', 'n_right'],
-  ...['chosen_a', 'chosen_b', 'chosen_c', 'chosen_d'],
+  'first_n',
+  'first_right',
+  'n',
+  'n_right',
+  'chosen_a',
+  'chosen_b',
+  'chosen_c',
+  'chosen_d',
 ] as const satisfies (keyof QuestionSums)[];
 
 const counts = sql.raw(COUNTS.join());
@@ -59,7 +66,7 @@ export async function addKeptGains(db: Db): Promise<number> {
       on conflict (school_id, licence, question_id, revision) do update set ${additions}
     )
     select count(*)::int as taken from taken`.execute(db);
-  return rows[0]?.taken ?? 0;
+  return takeOneRow(rows).taken;
 }
 
 /**

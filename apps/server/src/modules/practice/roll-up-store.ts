@@ -250,7 +250,8 @@ export async function writeRollUp(
   { progress, states, series }: RolledUp,
 ): Promise<void> {
   await writeRollUpRows(trx, {
-    ...{ learner, inscription },
+    learner,
+    inscription,
     themes: JSON.stringify(progress.themes),
     seriesDone: JSON.stringify(progress.series_done),
     series: JSON.stringify(series),

@@ -84,7 +84,9 @@ export const toInsertedSeries = (
   { learner, school, inscription }: Pick<Learner, 'learner' | 'school' | 'inscription'>,
   { kind, once, items, ...series }: NewSeriesRow,
 ): InsertedSeries => ({
-  ...{ learner, school, inscription },
+  learner,
+  school,
+  inscription,
   id: series.id,
   licence: series.licenceCode,
   type: kind.type,

@@ -8,6 +8,7 @@ import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import { DEFAULT_SETTINGS, type TimeRule } from '@balise/contract/settings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { takeOneRow } from '../../db/one-row.ts';
 import { type Places, prepareStatement, type ValuesOrPlaces } from '../../db/statement.ts';
 import type { Learner, RememberedLearner } from '../../http/caller.ts';
 import { countNextTry, type NextTry, type RateCount, toNextTry } from '../../http/rate-limit.ts';
@@ -127,9 +128,7 @@ const selectFacts = prepareFacts<StartValues>(() => sql`true`);
 const selectFactsIfSignedIn = prepareFacts<StartValues & CheckedSession>(sessionHolds);
 
 export async function selectStart(db: Db, caller: Learner, asked: StartQuestion): Promise<StartFacts> {
-  const [row] = await selectFacts(db, toStartValues(caller, asked));
-  if (!row) throw new Error('one row was expected');
-  return toFacts(row, asked);
+  return toFacts(takeOneRow(await selectFacts(db, toStartValues(caller, asked))), asked);
 }
 
 /** The same statement authenticates. Undefined when the session no longer holds. */
@@ -149,7 +148,13 @@ function toStartValues({ learner, inscription }: Learner, asked: StartQuestion):
   const theme = kind.theme?.identifiant ?? null;
   const goesOn = isContinued(kind);
   return {
-    ...{ learner, inscription, countKey, key, type, slug, theme, usesCredit },
+    learner,
+    inscription,
+    countKey,
+    key,
+    type,
+    theme,
+    usesCredit,
     kindKey: kindKey(type, theme),
     isMock: isMockExam(type),
     asksOpen: goesOn || usesCredit,

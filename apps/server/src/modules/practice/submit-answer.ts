@@ -93,7 +93,9 @@ function nullIfLost(error: unknown): null {
 }
 
 const targetOf = ({ learner, inscription }: Learner, { series }: SubmittedAnswer): SeriesTarget => ({
-  ...{ learner, inscription, id: series },
+  learner,
+  inscription,
+  id: series,
 });
 
 /**

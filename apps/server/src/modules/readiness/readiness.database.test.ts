@@ -54,15 +54,22 @@ async function answerSeries(
     .insertInto('series')
     .values({
       ...owner,
-      ...{ id, school_id: caller.school, inscription_id: caller.inscription, licence: caller.licenceCode },
-      ...{ type, slug: type, theme: null, order_no: 1, path: 'libre', timed: false, nb_questions: 40 },
+      id,
+      school_id: caller.school,
+      inscription_id: caller.inscription,
+      licence: caller.licenceCode,
+      type,
+      slug: type,
+      theme: null,
+      order_no: 1,
+      path: 'libre',
+      timed: false,
+      nb_questions: 40,
       items: JSON.stringify(own.map((question) => ({ id: question?.id, rev: 1, order: [[0, 1]] }))),
-      ...{
-        position: 40,
-        started_at: new Date(at),
-        updated_at: new Date(at),
-        ended_at: new Date(at + 40_000),
-      },
+      position: 40,
+      started_at: new Date(at),
+      updated_at: new Date(at),
+      ended_at: new Date(at + 40_000),
     })
     .execute();
   await db
@@ -70,14 +77,15 @@ async function answerSeries(
     .values(
       own.map((question, position) => ({
         ...owner,
-        ...{ series_id: id, position, inscription_id: caller.inscription, question_id: question?.id ?? '' },
-        ...{
-          revision: 1,
-          theme: question?.theme ?? '',
-          letters: 'A',
-          is_right: isRight(position),
-          is_late: false,
-        },
+        series_id: id,
+        position,
+        inscription_id: caller.inscription,
+        question_id: question?.id ?? '',
+        revision: 1,
+        theme: question?.theme ?? '',
+        letters: 'A',
+        is_right: isRight(position),
+        is_late: false,
         answered_at: new Date(at + position * 1000),
       })),
     )

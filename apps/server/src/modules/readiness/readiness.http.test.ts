@@ -1,18 +1,14 @@
 import type { StudentSeriesReply } from '@balise/contract/series';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { askForExam, dayAfter, openExam } from '../../../test/exam.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 
 const PATH = '/api/front/examen-resultat';
-let t: TestApp;
+const t = shareApp();
 let lea: Person;
 let client: Client;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   lea = await insertPerson(t.db, { inscriptions: [{}, { licence: 'co' }] });
   client = await t.signIn(lea);
@@ -25,9 +21,19 @@ async function plantEstimate(more: object = {}): Promise<void> {
   await t.db
     .insertInto('readiness')
     .values({
-      ...{ person_id: lea.personId, school_id: lea.schoolId, inscription_id: lea.inscriptionIds[0] ?? 0 },
-      ...{ model: '1', day: '2026-03-02', answers: 400, days: 6, themes: 10 },
-      ...{ chance: 0.78, score_low: 34, score_high: 38, new_rate: 0.831, known_rate: 0.94 },
+      person_id: lea.personId,
+      school_id: lea.schoolId,
+      inscription_id: lea.inscriptionIds[0] ?? 0,
+      model: '1',
+      day: '2026-03-02',
+      answers: 400,
+      days: 6,
+      themes: 10,
+      chance: 0.78,
+      score_low: 34,
+      score_high: 38,
+      new_rate: 0.831,
+      known_rate: 0.94,
       ...more,
     })
     .execute();
@@ -38,8 +44,13 @@ async function plantCheck(more: object = {}): Promise<void> {
   await t.db
     .insertInto('readiness_checks')
     .values({
-      ...{ licence: 'b', model: '1', checked_at: t.time.now(), results: 240, trusted: true },
-      ...{ intercept: 0, slope: 1 },
+      licence: 'b',
+      model: '1',
+      checked_at: t.time.now(),
+      results: 240,
+      trusted: true,
+      intercept: 0,
+      slope: 1,
       reliability: JSON.stringify([{ tenths: 8, happened: 0.79, count: 61 }]),
       ...more,
     })
@@ -56,16 +67,24 @@ describe('the estimate on the dashboard', () => {
     const none = { chance: null, score_low: null, score_high: null, new_rate: null, known_rate: null };
     await plantEstimate({ answers: 50, days: 1, themes: 4, ...none });
     expect((await dashboard()).preparation).toEqual({
-      ...{ jour: '2026-03-02', niveau: null, manque: { reponses: 30, jours: 1, themes: 1 } },
-      ...{ nouvelles: null, connues: null, chiffres: null },
+      jour: '2026-03-02',
+      niveau: null,
+      manque: { reponses: 30, jours: 1, themes: 1 },
+      nouvelles: null,
+      connues: null,
+      chiffres: null,
     });
   });
 
   test('is a word, and the shares of right answers on new and on known questions, until real results have proved it', async () => {
     await plantEstimate();
     const words = {
-      ...{ jour: '2026-03-02', niveau: 'probable', manque: { reponses: 0, jours: 0, themes: 0 } },
-      ...{ nouvelles: 83, connues: 94, chiffres: null },
+      jour: '2026-03-02',
+      niveau: 'probable',
+      manque: { reponses: 0, jours: 0, themes: 0 },
+      nouvelles: 83,
+      connues: 94,
+      chiffres: null,
     };
     expect((await dashboard()).preparation).toEqual(words);
     for (const check of [{ trusted: false }, { model: '0' }, { licence: 'co' }]) {
@@ -78,7 +97,8 @@ describe('the estimate on the dashboard', () => {
     await plantEstimate();
     await plantCheck();
     expect((await dashboard()).preparation?.chiffres).toEqual({
-      ...{ chances_sur_dix: 8, points: { bas: 34, haut: 38, sur: 40 } },
+      chances_sur_dix: 8,
+      points: { bas: 34, haut: 38, sur: 40 },
       constat: { reussis: 79, nombre: 61 },
     });
     await plantCheck({ reliability: JSON.stringify([{ tenths: 8, happened: 1, count: 3 }]) });
@@ -112,12 +132,10 @@ describe('the result of a real exam, said by its learner', () => {
     t.db
       .insertInto('practice_goals')
       .values({
-        ...{
-          person_id: lea.personId,
-          school_id: lea.schoolId,
-          exam_day: day(days),
-          updated_at: t.time.now(),
-        },
+        person_id: lea.personId,
+        school_id: lea.schoolId,
+        exam_day: day(days),
+        updated_at: t.time.now(),
         inscription_id: lea.inscriptionIds[inscription] ?? 0,
       })
       .execute();

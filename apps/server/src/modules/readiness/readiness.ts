@@ -9,7 +9,7 @@ import { READINESS_CODES } from '@balise/contract/codes';
 import type { ReadinessReply } from '@balise/contract/readiness';
 import type { LearnerReadiness } from '@balise/contract/school/learner';
 import type { StudentSeriesReply } from '@balise/contract/series';
-import type { CheckRow, EstimateRow, ShownReadiness } from './store.ts';
+import type { CheckRow, ShownReadiness } from './store.ts';
 
 /** With fewer, what happened to those who were told the same says too little. */
 const FEWEST_TOLD = 20;
@@ -41,7 +41,17 @@ const toReadinessReply = ({ word, missing, numbers, ...readiness }: LearnerReadi
 
 export function buildReadiness(bank: Bank, { estimate, check }: ShownReadiness): LearnerReadiness | null {
   if (!estimate) return null;
-  const { answers, days, themes, day, chance, new_rate, known_rate } = estimate;
+  const {
+    answers,
+    days,
+    themes,
+    day,
+    chance,
+    score_low: low,
+    score_high: high,
+    new_rate,
+    known_rate,
+  } = estimate;
   const said = chance === null ? null : recalibrate(check ?? { intercept: 0, slope: 1 }, chance);
   return {
     day,
@@ -52,13 +62,16 @@ export function buildReadiness(bank: Bank, { estimate, check }: ShownReadiness):
         : { answers: 0, days: 0, themes: 0 },
     newRate: toPercent(new_rate),
     knownRate: toPercent(known_rate),
-    numbers: said !== null && check?.trusted ? buildNumbers(bank, estimate, check, said) : null,
+    numbers:
+      said !== null && low !== null && high !== null && check?.trusted
+        ? buildNumbers(bank, { low, high }, check, said)
+        : null,
   };
 }
 
 function buildNumbers(
   bank: Bank,
-  { score_low, score_high }: EstimateRow,
+  { low, high }: { low: number; high: number },
   { reliability }: CheckRow,
   chance: number,
 ): LearnerReadiness['numbers'] {
@@ -69,8 +82,8 @@ function buildNumbers(
   return {
     tenths,
     score: {
-      low: Math.floor(score_low ?? 0),
-      high: Math.ceil(score_high ?? points),
+      low: Math.floor(low),
+      high: Math.ceil(high),
       whole: Math.round(points),
     },
     proof:

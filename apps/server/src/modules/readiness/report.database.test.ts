@@ -45,8 +45,13 @@ async function plantResults(results: readonly Told[]): Promise<void> {
     return inscription_id === undefined ? [] : [{ ...one, inscription_id }];
   });
   const said = rows.map(({ chance, inscription_id, model = '1' }) => ({
-    ...{ ...owner, inscription_id, model, chance },
-    ...{ answers: 400, new_rate: 0.8, known_rate: null },
+    ...owner,
+    inscription_id,
+    model,
+    chance,
+    answers: 400,
+    new_rate: 0.8,
+    known_rate: null,
   }));
   await db
     .insertInto('readiness_log')
@@ -60,8 +65,11 @@ async function plantResults(results: readonly Told[]): Promise<void> {
     .insertInto('exam_reports')
     .values(
       rows.map(({ inscription_id, passed, on = '2026-03-10' }) => ({
-        ...{ ...owner, inscription_id, exam_day: on },
-        ...{ result: passed ? ('recu' as const) : ('ajourne' as const), reported_at: NOW },
+        ...owner,
+        inscription_id,
+        exam_day: on,
+        result: passed ? ('recu' as const) : ('ajourne' as const),
+        reported_at: NOW,
       })),
     )
     .execute();
@@ -146,9 +154,20 @@ test('what the school says goes before what the learner said of the same exam', 
   await database.db
     .insertInto('exam_requests')
     .values({
-      ...{ person_id, school_id, inscription_id, id: crypto.randomUUID(), licence: 'b', state: 'ajourne' },
-      ...{ candidate_number: '1', centre: 'Dole', remark: '', created_at: NOW, updated_at: NOW },
-      ...{ exam_day: '2026-03-10', exam_time: '09:00', exam_place: 'Dole' },
+      person_id,
+      school_id,
+      inscription_id,
+      id: crypto.randomUUID(),
+      licence: 'b',
+      state: 'ajourne',
+      candidate_number: '1',
+      centre: 'Dole',
+      remark: '',
+      created_at: NOW,
+      updated_at: NOW,
+      exam_day: '2026-03-10',
+      exam_time: '09:00',
+      exam_place: 'Dole',
     })
     .execute();
   expect((await report())[0]).toBe('model 1: 1 real exams, 0 of them told by the learner');
@@ -165,23 +184,30 @@ test('the first meetings of the next day with answers are compared with what was
     .values({ person_id, school_id, inscription_id })
     .execute();
   const card = {
-    ...{
-      theme: 'C',
-      times_seen: 1,
-      times_right: 1,
-      last_right: true,
-      right_days: 1,
-      due_at: NOW,
-      stability: 1,
-    },
-    ...{ difficulty: 1, scheduled_days: 1, learning_steps: 0, lapses: 0, card_state: 2 },
+    theme: 'C',
+    times_seen: 1,
+    times_right: 1,
+    last_right: true,
+    right_days: 1,
+    due_at: NOW,
+    stability: 1,
+    difficulty: 1,
+    scheduled_days: 1,
+    learning_steps: 0,
+    lapses: 0,
+    card_state: 2,
   };
   await database.db
     .insertInto('question_states')
     .values(
       [true, true, true, false].map((first_right, n) => ({
-        ...{ person_id, inscription_id, question_id: `b-c-00${n}`, ...card, first_right },
-        ...{ first_at: new Date('2026-03-12T10:00:00Z'), last_at: new Date('2026-03-12T10:00:00Z') },
+        person_id,
+        inscription_id,
+        question_id: `b-c-00${n}`,
+        ...card,
+        first_right,
+        first_at: new Date('2026-03-12T10:00:00Z'),
+        last_at: new Date('2026-03-12T10:00:00Z'),
       })),
     )
     .execute();

@@ -37,7 +37,9 @@ function buildEstimate(
   return {
     ...row,
     chance,
-    ...{ score_low: score.low, score_high: score.high },
-    ...{ new_rate: newRate, known_rate: knownRate },
+    score_low: score.low,
+    score_high: score.high,
+    new_rate: newRate,
+    known_rate: knownRate,
   };
 }

@@ -1,22 +1,18 @@
 /** Reports of learners, from the correction to the authors of the questions. */
 import { writeReportSubject } from '@balise/contract/report';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { postJson } from '../../../test/post-json.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { begin, finish, selectSeriesItems } from '../../../test/walk.ts';
 import { brandKey } from '../../http/brand-key.ts';
 import { describeOrder, groupReports, listReportLines } from './group-reports.ts';
 import { markReportsRead, selectReports } from './store.ts';
 
-let t: TestApp;
+const t = shareApp();
 let lea: Person;
 let client: Client;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   await t.db.deleteFrom('throttles').execute();
   await t.db.deleteFrom('contact_messages').execute();

@@ -90,7 +90,11 @@ test('the plan of a day stays the same while it is done, and the same facts alwa
       const doneNew = Math.min(done, begun.unseen);
       const later = planDay({ ...begun, done, doneNew });
       const day = ({ questions, minutes, mock, coverage, daysLeft }: PlannedDay) => ({
-        ...{ questions, minutes, mock, coverage, daysLeft },
+        questions,
+        minutes,
+        mock,
+        coverage,
+        daysLeft,
       });
       expect(day(later)).toEqual(day(first));
       expect(planDay(begun)).toEqual(first);

@@ -1,23 +1,20 @@
 /** A day counts at once, wherever days are told: to the learner, to the school, to the operator. */
 import type { GroupPageReply, GroupsReply } from '@balise/contract/school/groups';
-import type { SchoolReportReply } from '@balise/contract/school-report';
+import type { SchoolReport } from '@balise/contract/school/report';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person, plantGroup } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { answer, begin, dashboard, finish, question, selectAnswerKey } from '../../../test/walk.ts';
 import { rollUpSeries } from '../practice/roll-up.ts';
 import type { SeriesOwner } from '../practice/series-store.ts';
 
-let t: TestApp;
+const t = shareApp();
 let school: number;
 let manager: Client;
 let lea: Person;
 let client: Client;
-beforeAll(async () => {
-  t = await startApp();
-});
 beforeEach(async () => {
   t.time.advance(new Date('2026-12-09T10:00:00Z').getTime() - t.time.now().getTime());
   school = await insertSchool(t.db);
@@ -26,7 +23,6 @@ beforeEach(async () => {
   manager = await t.signIn(claire);
   client = await t.signIn(lea);
 });
-afterAll(() => t.close());
 
 const inscription = () => lea.inscriptionIds[0] ?? 0;
 /** Each takes 30 seconds. */
@@ -57,12 +53,12 @@ async function readEverywhere() {
   );
   const { groups } = await get<GroupsReply>('/api/school/groups');
   const { members } = await get<GroupPageReply>(`/api/school/groups/${groups[0]?.id}`);
-  const { total } = await get<SchoolReportReply>('/api/gestion/bilan', {
-    du: '2026-12-01',
-    au: '2026-12-31',
+  const { total } = await get<SchoolReport>('/api/school/report', {
+    from: '2026-12-01',
+    to: '2026-12-31',
   });
-  const presence = await manager.get('/api/gestion/export/presence', {
-    query: { du: '2026-12-01', au: '2026-12-31' },
+  const presence = await manager.get('/api/school/exports/attendance', {
+    query: { from: '2026-12-01', to: '2026-12-31' },
   });
   const { assiduite, effort, plan } = await rhythm();
   return {
@@ -71,7 +67,7 @@ async function readEverywhere() {
     page: { streak: page.rhythm.streak, ...page.rhythm.week },
     roster: roster.learners.map(({ week }) => week),
     group: [groups[0]?.questions, groups[0]?.active, members[0]?.questions, members[0]?.days],
-    report: [total.actifs, total.minutes],
+    report: [total.active, total.minutes],
     presence: presence.text.trim().split('\r\n').slice(1),
   };
 }

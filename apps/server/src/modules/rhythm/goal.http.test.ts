@@ -1,23 +1,19 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { dayAfter } from '../../../test/exam.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 
 const PATH = '/api/front/objectif';
 const NONE = { examen: '', minutes: '', rappel: '' };
-let t: TestApp;
+const t = shareApp();
 let lea: Person;
 let client: Client;
-beforeAll(async () => {
-  t = await startApp();
-});
 beforeEach(async () => {
   lea = await insertPerson(t.db, { inscriptions: [{}, { licence: 'co' }] });
   client = await t.signIn(lea);
 });
-afterAll(() => t.close());
 
 const goals = () =>
   t.db.selectFrom('practice_goals').where('person_id', '=', lea.personId).selectAll().execute();
@@ -29,7 +25,9 @@ test('a goal is a day or minutes, belongs to one inscription, and is replaced by
     body: { examen: day(30), minutes: null, rappel: null },
   });
   expect((await client.put(PATH, { form: { ...NONE, minutes: '15', rappel: '19' } })).body).toEqual({
-    ...{ examen: null, minutes: 15, rappel: 19 },
+    examen: null,
+    minutes: 15,
+    rappel: 19,
   });
   expect(await goals()).toMatchObject([
     { inscription_id: lea.inscriptionIds[0], exam_day: null, minutes: 15, reminder_hour: 19 },
@@ -114,10 +112,21 @@ test('the day of a convocation counts before the learner’s own', async () => {
   await t.db
     .insertInto('exam_requests')
     .values({
-      ...{ person_id: personId, school_id: schoolId, inscription_id: inscriptionIds[0] ?? 0, licence: 'b' },
-      ...{ id: crypto.randomUUID(), state: 'convoquee', candidate_number: '1', wished_days: [day(2)] },
-      ...{ centre: 'Lyon', remark: '', exam_day: day(2), exam_time: '09:00', exam_place: 'Lyon' },
-      ...{ created_at: t.time.now(), updated_at: t.time.now() },
+      person_id: personId,
+      school_id: schoolId,
+      inscription_id: inscriptionIds[0] ?? 0,
+      licence: 'b',
+      id: crypto.randomUUID(),
+      state: 'convoquee',
+      candidate_number: '1',
+      wished_days: [day(2)],
+      centre: 'Lyon',
+      remark: '',
+      exam_day: day(2),
+      exam_time: '09:00',
+      exam_place: 'Lyon',
+      created_at: t.time.now(),
+      updated_at: t.time.now(),
     })
     .execute();
   const until = (await calendarEvent()).component.getFirstPropertyValue('rrule')?.toString() ?? '';

@@ -1,23 +1,19 @@
 /** Practised days are written when a series ends, from the times that the server measured. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { answer, begin, finish, question, selectAnswerKey } from '../../../test/walk.ts';
 import { rebuildProgress } from '../practice/roll-up.ts';
 import type { SeriesOwner } from '../practice/series-store.ts';
 
-let t: TestApp;
+const t = shareApp();
 let lea: Person;
 let client: Client;
-beforeAll(async () => {
-  t = await startApp();
-});
 beforeEach(async () => {
   lea = await insertPerson(t.db);
   client = await t.signIn(lea);
 });
-afterAll(() => t.close());
 
 const days = () =>
   t.db

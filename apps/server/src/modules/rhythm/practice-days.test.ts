@@ -69,7 +69,10 @@ test('whoever began on Wednesday has rested on no day before; whoever began on M
 
 test('the effort counts the last days with today, and nothing before or after them', () => {
   const one = (days: number): PracticeDay => ({
-    ...{ day: ago(days), questions: 10, seconds: 300, newQuestions: 4 },
+    day: ago(days),
+    questions: 10,
+    seconds: 300,
+    newQuestions: 4,
   });
   expect(sumEffort([one(-1), one(0), one(6), one(7)], TODAY, 7)).toEqual({
     days: 2,

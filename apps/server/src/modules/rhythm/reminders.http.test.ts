@@ -18,7 +18,10 @@ let lea: Person;
 beforeAll(async () => {
   [t, relay] = await Promise.all([startApp(), startRelay()]);
   outbox = createOutbox({
-    ...{ db: t.db, clock: t.time.clock, smtpUrl: relay.url, senders: t.config.mailSenders },
+    db: t.db,
+    clock: t.time.clock,
+    smtpUrl: relay.url,
+    senders: t.config.mailSenders,
     onUnsent: (unsent) => {
       throw new Error(JSON.stringify(unsent));
     },
@@ -51,8 +54,12 @@ const ask = async (person: Person, more: { index?: number; hour?: number; examDa
   await t.db
     .insertInto('practice_goals')
     .values({
-      ...{ person_id: person.personId, inscription_id: person.inscriptionIds[index] ?? 0 },
-      ...{ school_id: person.schoolId, exam_day: examDay, reminder_hour: hour, updated_at: t.time.now() },
+      person_id: person.personId,
+      inscription_id: person.inscriptionIds[index] ?? 0,
+      school_id: person.schoolId,
+      exam_day: examDay,
+      reminder_hour: hour,
+      updated_at: t.time.now(),
     })
     .execute();
 };

@@ -49,7 +49,10 @@ async function queueOne(
 ): Promise<'none' | 'skipped' | 'queued'> {
   const today = dayIn(zone, now);
   const due = await takeDueReminder(trx, now, {
-    ...{ zone, today, hour: hourIn(zone, now), dayStart: startOfDay(zone, today) },
+    zone,
+    today,
+    hour: hourIn(zone, now),
+    dayStart: startOfDay(zone, today),
   });
   if (!due) return 'none';
   if (!(await markReminded(trx, due, today)) || !isMailAddress(due.email)) return 'skipped';

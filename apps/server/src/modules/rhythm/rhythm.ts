@@ -101,11 +101,15 @@ const MOCKS = {
 } as const satisfies Record<MockAdvice, string>;
 
 const toGoalReply = (goal: NonNullable<StoredRhythm['goal']>): GoalReply => ({
-  ...{ examen: goal.exam_day, minutes: goal.minutes, rappel: goal.reminder_hour },
+  examen: goal.exam_day,
+  minutes: goal.minutes,
+  rappel: goal.reminder_hour,
 });
 
 export const toEffortReply = ({ days, questions, minutes }: PracticeEffort): EffortReply => ({
-  ...{ jours: days, questions, minutes },
+  jours: days,
+  questions,
+  minutes,
 });
 
 function toCoverage(coverage: Coverage): RhythmReply['plan']['couverture'] {

@@ -2,7 +2,7 @@
 import type { RhythmReply } from '@balise/contract/rhythm';
 import type { UserReply } from '@balise/contract/student';
 import { startOfDay, type TimeZone } from '@balise/contract/time-zones';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   insertPerson,
   insertSchool,
@@ -10,16 +10,12 @@ import {
   plantInscription,
   plantMembership,
 } from '../../../test/builders.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { json } from '../../../test/prepared.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { answer, begin, dashboard, finish, question, selectAnswerKey } from '../../../test/walk.ts';
 import { queueReminders } from './reminders.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
+const t = shareApp();
 
 const setTime = (instant: Date | string): void => {
   t.time.advance(new Date(instant).getTime() - t.time.now().getTime());
@@ -120,13 +116,17 @@ test('a reminder goes out at the hour that was chosen by the clocks of the schoo
   await t.db
     .insertInto('practice_goals')
     .values({
-      ...{ person_id: person.personId, inscription_id: person.inscriptionIds[0] ?? 0, reminder_hour: 19 },
-      ...{ school_id: person.schoolId, updated_at: t.time.now() },
+      person_id: person.personId,
+      inscription_id: person.inscriptionIds[0] ?? 0,
+      reminder_hour: 19,
+      school_id: person.schoolId,
+      updated_at: t.time.now(),
     })
     .execute();
   const remind = () =>
     queueReminders({
-      ...{ db: t.db, clock: t.time.clock },
+      db: t.db,
+      clock: t.time.clock,
       settings: { publicUrl: 'https://balise.example', own: [], brands: t.content.brands },
     });
   const hours: number[] = [];
@@ -143,11 +143,14 @@ test('an access that is given until a day ends with that day at the school', asy
   const school = await schoolIn('America/Martinique');
   const claire = await insertPerson(t.db, { schoolId: school, role: 'gerant', inscriptions: [] });
   const lea = await insertPerson(t.db, {
-    ...{ schoolId: school, inscriptions: [{ expiresAt: new Date('2026-12-05T00:00:00Z') }] },
+    schoolId: school,
+    inscriptions: [{ expiresAt: new Date('2026-12-05T00:00:00Z') }],
   });
   const inscription = lea.inscriptionIds[0] ?? 0;
   const body = {
-    ...{ id: crypto.randomUUID(), inscriptions: [inscription], reason: 'Prolongation' },
+    id: crypto.randomUUID(),
+    inscriptions: [inscription],
+    reason: 'Prolongation',
     change: { kind: 'UNTIL', day: '2026-12-31' },
   };
   const { status } = await (await t.signIn(claire)).put('/api/school/access', json(body));

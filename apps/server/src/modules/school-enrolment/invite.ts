@@ -11,7 +11,7 @@ import { hashEmail, newSecret } from '../../secrets.ts';
 import { mailKnownLearner } from '../sign-up/known-learner.ts';
 import { firstLink } from '../sign-up/links.ts';
 import { parentMail } from '../sign-up/mails.ts';
-import { ANSWER_MS, PARENT_PAGE } from '../sign-up/parent.ts';
+import { PARENT_ANSWER_MS, PARENT_PAGE } from '../sign-up/parent.ts';
 import { insertMailTrace, selectOptionalOwnerOf } from '../sign-up/stand-in-store.ts';
 import { BY_SCHOOL, type EnrolmentDeps } from './enrol.ts';
 import { type AccessInvitation, type EnrollingSchool, updateParentLink } from './enrol-store.ts';
@@ -29,7 +29,7 @@ export async function sendInvitation(
   { invitation, school, now }: Sending,
 ): Promise<boolean> {
   const { person, state, email, parentEmail } = invitation;
-  const recipient = state === 'ATTEND_PARENT' ? parentEmail : state === 'INVITE' ? email : null;
+  const recipient = state === 'AWAITS_PARENT' ? parentEmail : state === 'INVITED' ? email : null;
   if (recipient === null) return false;
   await consumeOperationRateLimit(trx, RATE_LIMITS.invitation, hashEmail(recipient), now);
   const brand = findBrand(settings, school.brand);
@@ -37,14 +37,14 @@ export async function sendInvitation(
   const asks = (isSent: boolean) => mailParent(trx, { ...question, publicUrl: settings.publicUrl, isSent });
   if (invitation.isStandIn) {
     // As much time for the answer as a new learner's parent has.
-    if (state === 'ATTEND_PARENT') await asks(false);
+    if (state === 'AWAITS_PARENT') await asks(false);
     // Its owner has an account: they are told of it again, and the stand-in gets no link.
     const { licenceCode } = invitation;
     await copyToOwners(trx, { people: [person], now });
     await tellOwner(trx, { settings, content }, { person, email, parentEmail, school, licenceCode, now });
     return true;
   }
-  if (state === 'INVITE') {
+  if (state === 'INVITED') {
     await insertPersonLink(trx, person, firstLink(settings, brand, now));
     return true;
   }
@@ -68,7 +68,7 @@ export async function mailParent(
   { person, school, parentEmail, brand, publicUrl, isSent, now }: ParentMail,
 ): Promise<boolean> {
   const secret = newSecret('');
-  const expiresAt = new Date(now.getTime() + ANSWER_MS);
+  const expiresAt = new Date(now.getTime() + PARENT_ANSWER_MS);
   if (!(await updateParentLink(trx, { person, parentEmail, secret, expiresAt }))) return false;
   if (!isSent) return true;
   const mail = parentMail(brand, `${publicUrl}${PARENT_PAGE}?jeton=${secret}`, expiresAt);

@@ -26,9 +26,9 @@ const later = (days: number) => new Date(t.time.now().getTime() + days * DAY_MS)
 
 /** The school adds them for 30 days with 5 credits. */
 async function add({ email }: Person, changes: object = {}): Promise<void> {
-  const who = { nom: 'Tapé', prenom: 'Nom', date_naissance: '2000-01-31', email };
-  const terms = { permis: 'b', jours: 30, nb_credits: 5, groupes: [] };
-  const added = await desk.post('/api/gestion/eleves', json({ ...who, ...terms, ...changes }));
+  const who = { lastName: 'Tapé', firstName: 'Nom', birthDate: '2000-01-31', email };
+  const terms = { licence: 'b', days: 30, credits: 5, groups: [] };
+  const added = await desk.post('/api/school/learners', json({ ...who, ...terms, ...changes }));
   expect(added.status, added.text).toBe(201);
 }
 
@@ -197,7 +197,7 @@ test('a second invitation gives what the school gave to somebody who could have 
   await disable(t.time.now());
   await add(owner);
   await disable(null);
-  const again = await desk.post(`/api/gestion/eleves/${(await typedOf(owner)).id}/invitation`, {});
+  const again = await desk.post(`/api/school/learners/${(await typedOf(owner)).id}/invitation`, {});
   expect(again.status).toBe(202);
   expect(await onlyPendingOf(owner)).toMatchObject({ status: 'ouvert', expiresAt: later(30), credits: '5' });
 });
@@ -290,27 +290,25 @@ test('the school’s program gives, changes, closes and reopens the owner’s to
 });
 
 /** Pastes one line of somebody, and executes it. */
-async function importOne(owner: Person, permis: string): Promise<string> {
+async function importOne(owner: Person, licence: string): Promise<string> {
   const id = randomUUID();
   const cells = `Nom;Prénom;E-mail;Date de naissance\nListé;Nom;${owner.email};31/01/2000\n`;
-  const made = await desk.post<{ version: number; champs: string[]; ligne_titres: number }>(
-    '/api/gestion/import',
-    json({ id, cellules: cells }),
-  );
+  const made = await desk.post<{ version: number }>('/api/school/imports', json({ id, cells }));
   expect(made.status, made.text).toBe(201);
   const checked = await desk.put<{ version: number }>(
-    `/api/gestion/import/${id}`,
+    `/api/school/imports/${id}`,
     json({
       version: made.body.version,
-      ligne_titres: 1,
-      champs: ['nom', 'prenom', 'email', 'date_naissance'],
-      conditions: { permis, jours: 90, nb_credits: 3, groupe: null },
+      titleRow: 1,
+      fields: ['lastName', 'firstName', 'email', 'birthDate'],
+      terms: { licence, days: 90, credits: 3, group: null },
     }),
   );
   expect(checked.status, checked.text).toBe(200);
-  const done = await desk.put<{ version: number }>(`/api/gestion/import/${id}/execution`, {
-    form: { version: String(checked.body.version), ignorer_fautes: 'false' },
-  });
+  const done = await desk.put<{ version: number }>(
+    `/api/school/imports/${id}/execution`,
+    json({ version: checked.body.version, ignoresFaults: false }),
+  );
   expect(done.status, done.text).toBe(200);
   const undone = await t.db
     .selectFrom('learner_imports')
@@ -322,9 +320,10 @@ async function importOne(owner: Person, permis: string): Promise<string> {
 }
 const versions = new Map<string, number>();
 const undoImport = async (id: string) => {
-  const { status, text } = await desk.put(`/api/gestion/import/${id}/annulation`, {
-    form: { version: String(versions.get(id)) },
-  });
+  const { status, text } = await desk.put(
+    `/api/school/imports/${id}/cancellation`,
+    json({ version: versions.get(id) }),
+  );
   expect(status, text).toBe(200);
 };
 
@@ -353,7 +352,7 @@ test('a list that is undone in part leaves both the school and the owner what wa
   const owner = await insertPerson(t.db, {});
   const first = await importOne(owner, 'b');
   t.time.advance(60_000);
-  await add(owner, { permis: 'co' });
+  await add(owner, { licence: 'co' });
   await undoImport(first);
   const seen = await desk.get<Roster>('/api/school/learners', { query: { q: 'Listé' } });
   expect(seen.body.learners.map(({ licence }) => licence).sort()).toEqual(

@@ -22,7 +22,7 @@ export interface JournalQuestion {
 export interface JournalRow {
   id: string;
   at: Date;
-  action: string;
+  act: string;
   details: unknown;
   /** First and last name; null once the account is gone. */
   by: string | null;
@@ -37,9 +37,9 @@ const IS_OWN_ACT = sql<boolean>`(a.action like 'ecole.%' or a.action like 'explo
 
 /** What each kind selects. Acts of staff are named `ecole.…`, looks «consultation», and all else was done in a learner's place. */
 const KINDS: Record<JournalKind, RawBuilder<boolean>> = {
-  sans_consultations: sql`a.action <> 'consultation'`,
-  consultations: sql`a.action = 'consultation'`,
-  a_leur_place: sql`a.action <> 'consultation' and not ${IS_OWN_ACT}`,
+  without_looks: sql`a.action <> 'consultation'`,
+  looks: sql`a.action = 'consultation'`,
+  in_their_place: sql`a.action <> 'consultation' and not ${IS_OWN_ACT}`,
   exports: sql`a.action like 'ecole.exporter%'`,
 };
 
@@ -67,7 +67,7 @@ export async function selectJournal(
       select i.person_id, max(i.id) as inscription from (${visibleInscriptions(scope)}) i
       where coalesce(i.person_id in (select person_id from page), false) group by i.person_id
     )
-    select a.id, a.at, a.action, a.details, coalesce(actor.first_name || ' ' || actor.last_name, case when ${isOfProgram} then 'Le logiciel de gestion' end) as by,
+    select a.id, a.at, a.action as act, a.details, coalesce(actor.first_name || ' ' || actor.last_name, case when ${isOfProgram} then 'Le logiciel de gestion' end) as by,
       coalesce(a.person_id = account.person_id and ${IS_OWN_ACT}, a.person_id = ${NOBODY}) as "isAboutSchool",
       case when seen.person_id is not null or exists (
           select from staff_memberships w where w.person_id = a.person_id and w.school_id = a.school_id)

@@ -8,16 +8,16 @@ interface NetworkDeps {
 }
 
 export function networkRoutes(mount: Mounter, { readStatistics }: NetworkDeps): void {
-  mount('GET /api/gestion/groupement', async ({ caller }) => {
+  mount('GET /api/school/network', async ({ caller }) => {
     const { name, schools } = await readStatistics((db) => selectNetwork(db, caller.network));
     const made = schools.filter(({ figures }) => figures !== null);
     const [oldest = null] = made.toSorted((a, b) => Number(a.madeAt) - Number(b.madeAt));
     return {
-      groupement: name,
-      fait_le: oldest?.madeAt?.toISOString() ?? null,
-      du: oldest?.from ?? null,
-      au: oldest?.to ?? null,
-      ecoles: schools.map(describeSchool),
+      name,
+      madeAt: oldest?.madeAt ?? null,
+      from: oldest?.from ?? null,
+      to: oldest?.to ?? null,
+      schools: schools.map(describeSchool),
       total: sumNetwork(schools),
     };
   });

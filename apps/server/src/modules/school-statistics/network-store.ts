@@ -1,4 +1,5 @@
 /** SQL of the figures that a head office compares: made by a job, read by the head office. */
+import type { Period } from '@balise/contract/school/report';
 import type { TimeZone } from '@balise/contract/time-zones';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
@@ -6,7 +7,6 @@ import { localDay } from '../../db/local-day.ts';
 import { practisedDays } from '../../db/practised-days.ts';
 import type { NetworkId } from '../../http/caller.ts';
 import { isAmongVisible } from '../../identity/staff-scope.ts';
-import type { Period } from './report-store.ts';
 
 export interface SchoolFigures {
   enrolled: number;

@@ -1,6 +1,6 @@
 /** A head office compares its schools, by sums that name nobody. */
 import { randomUUID } from 'node:crypto';
-import type { NetworkReportReply } from '@balise/contract/school-report';
+import type { NetworkReport } from '@balise/contract/school/network';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const read = () => head.get<NetworkReportReply>('/api/gestion/groupement');
+const read = () => head.get<NetworkReport>('/api/school/network');
 /** The 15th of the month before. */
 const lastMonth = (): Date => {
   const now = t.time.now();
@@ -78,50 +78,50 @@ async function enrol(schoolId: number, results: ('recu' | 'ajourne' | null)[]): 
 const many = <Value>(count: number, value: Value): Value[] => Array.from({ length: count }, () => value);
 
 test('before the first night there is nothing; then sums, made once a night', async () => {
-  expect((await read()).body).toMatchObject({ groupement: 'Réseau Comtois', fait_le: null });
+  expect((await read()).body).toMatchObject({ name: 'Réseau Comtois', madeAt: null });
   const [a = 0, b = 0, c = 0] = schools;
   await enrol(a, [...many(9, 'recu' as const), ...many(8, 'ajourne' as const), null]);
   await enrol(b, many(8, null));
   await enrol(c, many(7, 'recu' as const));
   await measureNetworks(t.db, t.time.now());
   const { body } = await read();
-  expect(body.ecoles).toEqual([
-    { nom: 'École A', inscrits: 18, actifs: 18, presentes: 17, recus: 9, taux: 53, jours_mediane: 10 },
-    { nom: 'École B', inscrits: 8, actifs: 8, presentes: null, recus: null, taux: null, jours_mediane: null },
+  expect(body.schools).toEqual([
+    { name: 'École A', enrolled: 18, active: 18, examined: 17, passed: 9, rate: 53, medianDays: 10 },
+    { name: 'École B', enrolled: 8, active: 8, examined: null, passed: null, rate: null, medianDays: null },
     {
-      nom: 'École C',
-      inscrits: null,
-      actifs: null,
-      presentes: null,
-      recus: null,
-      taux: null,
-      jours_mediane: null,
+      name: 'École C',
+      enrolled: null,
+      active: null,
+      examined: null,
+      passed: null,
+      rate: null,
+      medianDays: null,
     },
   ]);
   // One hidden school of 7: no total. Two hidden ones, with 0 and 7 examined: neither.
-  expect(body.total).toEqual({ inscrits: null, actifs: null, presentes: null, recus: null, taux: null });
-  expect(body.fait_le).toBe(t.time.now().toISOString());
-  expect(body.au?.slice(0, 7)).toBe(lastMonth().toISOString().slice(0, 7));
+  expect(body.total).toEqual({ enrolled: null, active: null, examined: null, passed: null, rate: null });
+  expect(body.madeAt).toBe(t.time.now().toISOString());
+  expect(body.to?.slice(0, 7)).toBe(lastMonth().toISOString().slice(0, 7));
 
   await enrol(c, [null]);
   await measureNetworks(t.db, t.time.now());
-  expect((await read()).body.ecoles[2]?.inscrits).toBeNull();
+  expect((await read()).body.schools[2]?.enrolled).toBeNull();
   t.time.advance(86_400_000);
   await Promise.all([measureNetworks(t.db, t.time.now()), measureNetworks(t.db, t.time.now())]);
   head = await t.signIn(director);
   const next = await read();
-  expect(next.body.ecoles[2]?.inscrits).toBe(8);
-  expect(next.body.total.inscrits).toBe(34);
+  expect(next.body.schools[2]?.enrolled).toBe(8);
+  expect(next.body.total.enrolled).toBe(34);
 });
 
 test('a school outside the network, and the staff of its schools, have no part in it', async () => {
   const outside = await insertSchool(t.db, 'École D');
   const manager = await insertPerson(t.db, { role: 'gerant', schoolId: schools[0] ?? 0 });
-  expect((await (await t.signIn(manager)).get('/api/gestion/groupement')).status).toBe(403);
+  expect((await (await t.signIn(manager)).get('/api/school/network')).status).toBe(403);
   await measureNetworks(t.db, t.time.now());
   const measured = await t.db.selectFrom('school_figures').select('school_id').execute();
   expect(measured.map(({ school_id }) => school_id)).not.toContain(outside);
-  expect((await read()).body.ecoles).toHaveLength(3);
-  for (const path of ['gestion/questions', 'gestion/journal', 'school/learners', 'gestion/export/eleves'])
+  expect((await read()).body.schools).toHaveLength(3);
+  for (const path of ['school/gestion/questions', 'school/gestion/journal', 'gestion/school/learners', 'gestion/school/exports/learners'])
     expect((await head.get(`/api/${path}`)).status, path).toBe(403);
 });

@@ -17,41 +17,41 @@ test('the months compared are the twelve whole ones before today', () => {
 
 test('seven people are hidden, eight are shown', () => {
   expect(describeSchool(school(7))).toMatchObject({
-    inscrits: null,
-    actifs: null,
-    presentes: null,
-    taux: null,
+    enrolled: null,
+    active: null,
+    examined: null,
+    rate: null,
   });
   expect(describeSchool(school(8))).toMatchObject({
-    inscrits: 8,
-    actifs: 8,
-    presentes: 8,
-    recus: 8,
-    taux: 100,
+    enrolled: 8,
+    active: 8,
+    examined: 8,
+    passed: 8,
+    rate: 100,
   });
   expect(describeSchool({ ...school(9), figures: null })).toMatchObject({
-    inscrits: null,
-    jours_mediane: null,
+    enrolled: null,
+    medianDays: null,
   });
 });
 
 test('who failed can’t be told by subtraction: few failures hide the rate', () => {
-  expect(describeSchool(school(20, 20, 13))).toMatchObject({ presentes: 20, recus: null, taux: null });
-  expect(describeSchool(school(20, 20, 12))).toMatchObject({ recus: 12, taux: 60, jours_mediane: 60 });
-  expect(describeSchool(school(20, 20, 7))).toMatchObject({ recus: null, taux: null, jours_mediane: null });
+  expect(describeSchool(school(20, 20, 13))).toMatchObject({ examined: 20, passed: null, rate: null });
+  expect(describeSchool(school(20, 20, 12))).toMatchObject({ passed: 12, rate: 60, medianDays: 60 });
+  expect(describeSchool(school(20, 20, 7))).toMatchObject({ passed: null, rate: null, medianDays: null });
 });
 
 test('a total never tells the one hidden number, nor that of few people', () => {
-  expect(sumNetwork([school(30), school(7)]).inscrits).toBeNull();
-  expect(sumNetwork([school(30), school(0)]).inscrits).toBeNull();
-  expect(sumNetwork([school(30), school(3), school(4)]).inscrits).toBeNull();
-  expect(sumNetwork([school(30), school(5), school(4)]).inscrits).toBe(39);
-  expect(sumNetwork([school(30), school(20)]).inscrits).toBe(50);
+  expect(sumNetwork([school(30), school(7)]).enrolled).toBeNull();
+  expect(sumNetwork([school(30), school(0)]).enrolled).toBeNull();
+  expect(sumNetwork([school(30), school(3), school(4)]).enrolled).toBeNull();
+  expect(sumNetwork([school(30), school(5), school(4)]).enrolled).toBe(39);
+  expect(sumNetwork([school(30), school(20)]).enrolled).toBe(50);
   expect(sumNetwork([school(30, 30, 20), school(30, 30, 27)])).toMatchObject({
-    presentes: 60,
-    recus: null,
-    taux: null,
+    examined: 60,
+    passed: null,
+    rate: null,
   });
-  expect(sumNetwork([school(30, 30, 20), school(30, 30, 15)])).toMatchObject({ recus: 35, taux: 58 });
-  expect(sumNetwork([])).toEqual({ inscrits: null, actifs: null, presentes: null, recus: null, taux: null });
+  expect(sumNetwork([school(30, 30, 20), school(30, 30, 15)])).toMatchObject({ passed: 35, rate: 58 });
+  expect(sumNetwork([])).toEqual({ enrolled: null, active: null, examined: null, passed: null, rate: null });
 });

@@ -1,12 +1,9 @@
 /** What a head office may see of its schools: no number that could be about a few people. Pure. */
 import { addDays } from '@balise/contract/days';
-import type { NetworkReportReply } from '@balise/contract/school-report';
+import type { NetworkLine, NetworkReport } from '@balise/contract/school/network';
+import type { Period } from '@balise/contract/school/report';
 import { FEWEST_PEOPLE } from '@balise/contract/statistics-lists';
 import type { NetworkSchool, SchoolFigures } from './network-store.ts';
-import type { Period } from './report-store.ts';
-
-type Total = NetworkReportReply['total'];
-type Line = NetworkReportReply['ecoles'][number];
 
 /** Whole months, so that two nights that follow each other do not tell of one learner. @param today yyyy-MM-dd */
 export function findComparedMonths(today: string): Period {
@@ -25,38 +22,38 @@ const toRate = (passed: number, examined: number): number => Math.round((100 * p
 
 const NO_FIGURES: SchoolFigures = { enrolled: 0, active: 0, examined: 0, passed: 0, medianDays: null };
 
-export function describeSchool({ name, figures }: NetworkSchool): Line {
+export function describeSchool({ name, figures }: NetworkSchool): NetworkReport['schools'][number] {
   const known = figures ?? NO_FIGURES;
   const tells = mayTellPassed(known);
   return {
-    nom: name,
-    inscrits: keep(known.enrolled),
-    actifs: keep(known.active),
-    presentes: keep(known.examined),
-    recus: tells ? known.passed : null,
-    taux: tells ? toRate(known.passed, known.examined) : null,
-    jours_mediane: tells ? known.medianDays : null,
+    name,
+    enrolled: keep(known.enrolled),
+    active: keep(known.active),
+    examined: keep(known.examined),
+    passed: tells ? known.passed : null,
+    rate: tells ? toRate(known.passed, known.examined) : null,
+    medianDays: tells ? known.medianDays : null,
   };
 }
 
-export function sumNetwork(schools: readonly NetworkSchool[]): Total {
+export function sumNetwork(schools: readonly NetworkSchool[]): NetworkLine {
   const all = schools.map(({ figures }) => figures ?? NO_FIGURES);
   const sum = (
     name: 'enrolled' | 'active' | 'examined' | 'passed',
     isShown: (one: SchoolFigures) => boolean,
   ) => sumUnlessTold(all.map((one) => ({ count: one[name], isShown: isShown(one) })));
-  const presentes = sum('examined', ({ examined }) => keep(examined) !== null);
-  const recus = sum('passed', mayTellPassed);
+  const examined = sum('examined', (one) => keep(one.examined) !== null);
+  const passed = sum('passed', mayTellPassed);
   const failed = sumUnlessTold(
     all.map((one) => ({ count: one.examined - one.passed, isShown: mayTellPassed(one) })),
   );
-  const tells = presentes !== null && recus !== null && (failed !== null || presentes === recus);
+  const tells = examined !== null && passed !== null && (failed !== null || examined === passed);
   return {
-    inscrits: sum('enrolled', ({ enrolled }) => keep(enrolled) !== null),
-    actifs: sum('active', ({ active }) => keep(active) !== null),
-    presentes,
-    recus: tells ? recus : null,
-    taux: tells ? toRate(recus, presentes) : null,
+    enrolled: sum('enrolled', ({ enrolled }) => keep(enrolled) !== null),
+    active: sum('active', ({ active }) => keep(active) !== null),
+    examined,
+    passed: tells ? passed : null,
+    rate: tells ? toRate(passed, examined) : null,
   };
 }
 

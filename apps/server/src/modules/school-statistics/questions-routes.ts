@@ -28,17 +28,17 @@ export function questionStatisticsRoutes(
   mount: Mounter,
   { db, readStatistics, content, clock }: QuestionStatisticsDeps,
 ): void {
-  mount('GET /api/gestion/questions', async ({ caller, query }) => {
-    const { audience, groups } = await findAudience(db, caller, query.groupe);
+  mount('GET /api/school/questions', async ({ caller, query }) => {
+    const { audience, groups } = await findAudience(db, caller, query.group);
     const licences = (await readStatistics((from) => selectLicencesMet(from, audience))).filter((code) =>
       content.licences.has(code),
     );
-    const licence = query.permis ?? licences[0] ?? null;
+    const licence = query.licence ?? licences[0] ?? null;
     const sums =
       licence === null ? [] : await readStatistics((from) => selectQuestionSums(from, audience, licence));
-    const wanted = { theme: query.theme ?? null, order: query.classement ?? 'difficiles' };
+    const wanted = { theme: query.theme ?? null, order: query.order ?? 'hardest' };
     const { ranked, hidden } = rankQuestions(content, sums, wanted);
-    const offset = (Number(query.numero_page ?? 1) - 1) * QUESTIONS_PER_PAGE;
+    const offset = (Number(query.page ?? 1) - 1) * QUESTIONS_PER_PAGE;
     const page = ranked.slice(offset, offset + QUESTIONS_PER_PAGE);
     const ids = page.map(({ question }) => question.id);
     const everywhere =
@@ -47,33 +47,33 @@ export function questionStatisticsRoutes(
         : await readStatistics((from) => selectSumsEverywhere(from, caller.scope, licence, ids));
     const themes = content.licences.get(licence ?? '')?.themes ?? [];
     return {
-      fait_le: clock().toISOString(),
-      permis: licence,
-      permis_possibles: licences,
-      groupes: groups.map(({ id, name }) => ({ id, nom: name })),
-      themes: themes.map(({ identifiant, libelle }) => ({ identifiant, libelle })),
+      madeAt: clock(),
+      licence,
+      licences,
+      groups,
+      themes: themes.map(({ identifiant, libelle }) => ({ letter: identifiant, label: libelle })),
       total: ranked.length,
-      masquees: hidden,
+      hidden,
       questions: page.map((one) => describeRanked(one, everywhere)),
     };
   });
 
-  mount('GET /api/gestion/questions/{id}', async ({ caller, params, query }) => {
-    const { audience } = await findAudience(db, caller, query.groupe);
+  mount('GET /api/school/questions/{id}', async ({ caller, params, query }) => {
+    const { audience } = await findAudience(db, caller, query.group);
     const licence =
-      query.permis ??
+      query.licence ??
       (await readStatistics((from) => selectLicencesMet(from, audience)))[0] ??
       refuse('INTROUVABLE');
     const sums = await readStatistics((from) => selectQuestionSums(from, audience, licence));
     const own = sums.filter(({ question_id }) => question_id === params.id);
-    const { ranked } = rankQuestions(content, own, { theme: null, order: 'difficiles' });
+    const { ranked } = rankQuestions(content, own, { theme: null, order: 'hardest' });
     const [found = refuse('INTROUVABLE')] = ranked;
     const everywhere = await readStatistics((from) =>
       selectSumsEverywhere(from, caller.scope, licence, [params.id]),
     );
     return {
-      fait_le: clock().toISOString(),
-      permis: licence,
+      madeAt: clock(),
+      licence,
       question: describeRanked(found, everywhere),
       ...describeDetails(found),
     };

@@ -1,5 +1,5 @@
 /** The statistics of questions: who counts, who is told, and what too few people hide. */
-import type { SchoolQuestionReply, SchoolQuestionsReply } from '@balise/contract/school-questions';
+import type { SchoolQuestionReply, SchoolQuestionsReply } from '@balise/contract/school/questions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   insertPerson,
@@ -35,57 +35,57 @@ async function meet(learner: Person, isRight: () => boolean): Promise<void> {
 }
 
 const list = (client: Client, query: Record<string, string> = {}) =>
-  client.get<SchoolQuestionsReply>('/api/gestion/questions', { query });
+  client.get<SchoolQuestionsReply>('/api/school/questions', { query });
 const one = (client: Client, id: string, query: Record<string, string> = {}) =>
-  client.get<SchoolQuestionReply>(`/api/gestion/questions/${id}`, { query });
+  client.get<SchoolQuestionReply>(`/api/school/questions/${id}`, { query });
 
 test('seven people hide a question, the eighth shows it, and a second meeting is no new person', async () => {
   const client = await t.signIn(manager);
   const before = (await list(client)).body;
-  expect([before.permis, before.total, before.masquees, before.questions]).toEqual(['b', 0, 10, []]);
+  expect([before.licence, before.total, before.hidden, before.questions]).toEqual(['b', 0, 10, []]);
   // Somebody who meets the questions again is no new person.
   await meet(learners[3] as Person, () => true);
-  expect((await list(client)).body.masquees).toBe(10);
+  expect((await list(client)).body.hidden).toBe(10);
 
   await meet(learners[7] as Person, () => true);
   const after = (await list(client)).body;
-  expect([after.total, after.masquees, after.questions.length]).toEqual([10, 0, 10]);
+  expect([after.total, after.hidden, after.questions.length]).toEqual([10, 0, 10]);
   const [first] = after.questions;
-  expect(first?.premiere).toEqual({ eleves: 8, justes: 5, taux: 62.5, bas: 30.6, haut: 86.3 });
-  expect(first?.actuelle).toBe(true);
-  expect(first?.toutes_ecoles).toBeNull();
-  const right = first?.propositions.filter(({ juste }) => juste) ?? [];
-  const wrong = first?.propositions.filter(({ juste }) => !juste) ?? [];
+  expect(first).toMatchObject({ people: 8, right: 5, rate: 62.5, low: 30.6, high: 86.3 });
+  expect(first?.isCurrent).toBe(true);
+  expect(first?.rateEverywhere).toBeNull();
+  const right = first?.proposals.filter(({ isRight }) => isRight) ?? [];
+  const wrong = first?.proposals.filter(({ isRight }) => !isRight) ?? [];
   // Five chose the right letters only; whoever missed it chose the wrong ones only, or some of them.
-  expect(right.every(({ choisie }) => choisie === 5)).toBe(true);
-  expect(wrong.reduce((sum, { choisie }) => sum + choisie, 0)).toBeGreaterThanOrEqual(3);
-  expect(after.fait_le).toBe(t.time.now().toISOString());
+  expect(right.every(({ people }) => people === 5)).toBe(true);
+  expect(wrong.reduce((sum, { people }) => sum + people, 0)).toBeGreaterThanOrEqual(3);
+  expect(after.madeAt).toBe(t.time.now().toISOString());
 });
 
 test('a question alone has all answers and the reasons; one that is unknown, or hidden in the scope, does not exist', async () => {
   const client = await t.signIn(manager);
-  const id = (await list(client)).body.questions[0]?.identifiant ?? '';
+  const id = (await list(client)).body.questions[0]?.id ?? '';
   const { body } = await one(client, id);
-  expect([body.reponses, body.reponses_justes]).toEqual([9, 6]);
-  expect(body.raisons).toHaveLength(body.question.propositions.length);
-  for (const asked of [one(client, 'b-z-999'), one(client, id, { permis: 'co' })])
+  expect([body.answers, body.rightAnswers]).toEqual([9, 6]);
+  expect(body.reasons).toHaveLength(body.question.proposals.length);
+  for (const asked of [one(client, 'b-z-999'), one(client, id, { licence: 'co' })])
     expect(await asked).toMatchObject({ status: 404, body: { code: 'INTROUVABLE' } });
-  const query = { groupe: await plantGroup(t.db, school, { learners: learners.slice(0, 7) }) };
+  const query = { group: await plantGroup(t.db, school, { learners: learners.slice(0, 7) }) };
   expect((await one(client, id, query)).status).toBe(404);
-  expect((await list(client, query)).body).toMatchObject({ total: 0, masquees: 10 });
+  expect((await list(client, query)).body).toMatchObject({ total: 0, hidden: 10 });
 });
 
 test('a group is counted by itself, only for who may see answers, and only a group that they see', async () => {
   const client = await t.signIn(manager);
-  const { body } = await list(client, { groupe: group });
-  expect(body.questions[0]?.premiere.eleves).toBe(8);
-  expect(body.groupes.map(({ nom }) => nom)).toContain('Mardi');
+  const { body } = await list(client, { group });
+  expect(body.questions[0]?.people).toBe(8);
+  expect(body.groups.map(({ name }) => name)).toContain('Mardi');
   const other = await plantGroup(t.db, await insertSchool(t.db), {});
-  for (const groupe of [other, '00000000-0000-4000-8000-000000000000'])
-    expect((await list(client, { groupe })).status).toBe(404);
+  for (const group of [other, '00000000-0000-4000-8000-000000000000'])
+    expect((await list(client, { group })).status).toBe(404);
   const secretary = await t.signIn(await insertPerson(t.db, { role: 'secretaire', schoolId: school }));
-  expect((await list(secretary)).body).toMatchObject({ total: 10, groupes: [] });
-  expect(await list(secretary, { groupe: group })).toMatchObject({
+  expect((await list(secretary)).body).toMatchObject({ total: 10, groups: [] });
+  expect(await list(secretary, { group })).toMatchObject({
     status: 403,
     body: { code: 'ACCES_REFUSE' },
   });
@@ -97,17 +97,17 @@ test('an instructor who is limited to groups sees the answers of their learners 
     ...{ personId: instructor.personId, schoolId: school, role: 'moniteur', allGroups: false },
   });
   const client = await t.signIn(instructor);
-  expect((await list(client)).body).toMatchObject({ permis: null, total: 0, masquees: 0, groupes: [] });
+  expect((await list(client)).body).toMatchObject({ licence: null, total: 0, hidden: 0, groups: [] });
   const few = await plantGroup(t.db, school, { learners: learners.slice(0, 7), teachers: [instructor] });
-  expect((await list(client)).body).toMatchObject({ permis: 'b', total: 0, masquees: 10 });
-  expect((await list(client, { groupe: group })).status).toBe(404);
+  expect((await list(client)).body).toMatchObject({ licence: 'b', total: 0, hidden: 10 });
+  expect((await list(client, { group })).status).toBe(404);
   await t.db
     .insertInto('learner_group_members')
     .values({ group_id: few, school_id: school, person_id: learners[7]?.personId ?? 0 })
     .execute();
   const { body } = await list(client);
   expect(body.total).toBe(10);
-  expect(body.questions[0]?.premiere).toMatchObject({ eleves: 8, justes: 5 });
+  expect(body.questions[0]).toMatchObject({ people: 8, right: 5 });
 });
 
 test('another school counts for itself; all schools are compared only where the others have eight people', async () => {
@@ -115,13 +115,16 @@ test('another school counts for itself; all schools are compared only where the 
   const client = await t.signIn(manager);
   const theirs = await t.signIn(await insertPerson(t.db, { role: 'gerant', schoolId: other }));
   for (let n = 0; n < 7; n += 1) await meet(await insertPerson(t.db, { schoolId: other }), () => false);
-  expect((await list(theirs)).body).toMatchObject({ total: 0, masquees: 10 });
-  expect((await list(client)).body.questions.every((q) => q.toutes_ecoles === null)).toBe(true);
+  expect((await list(theirs)).body).toMatchObject({ total: 0, hidden: 10 });
+  expect((await list(client)).body.questions.every((q) => q.rateEverywhere === null)).toBe(true);
   await meet(await insertPerson(t.db, { schoolId: other }), () => false);
-  expect((await list(client)).body.questions[0]?.toutes_ecoles).toEqual({ taux: 31.3 });
+  expect((await list(client)).body.questions[0]?.rateEverywhere).toBe(31.3);
   expect((await list(theirs)).body.questions[0]).toMatchObject({
-    premiere: { eleves: 8, justes: 0, taux: 0, bas: 0 },
-    toutes_ecoles: { taux: 31.3 },
+    people: 8,
+    right: 0,
+    rate: 0,
+    low: 0,
+    rateEverywhere: 31.3,
   });
 });
 
@@ -133,14 +136,8 @@ test('the order, a theme and the page are the caller’s; what is malformed is r
   expect(narrow.questions.map((q) => q.theme)).toEqual(narrow.questions.map(() => theme));
   expect(narrow.total).toBe(questions.filter((q) => q.theme === theme).length);
   expect(themes.length).toBeGreaterThan(1);
-  expect((await list(client, { classement: 'faciles' })).body.total).toBe(10);
-  expect((await list(client, { numero_page: '2' })).body).toMatchObject({ total: 10, questions: [] });
-  for (const query of [
-    { classement: 'x' },
-    { theme: 'CC' },
-    { permis: '' },
-    { groupe: 'x' },
-    { numero_page: '0' },
-  ])
+  expect((await list(client, { order: 'easiest' })).body.total).toBe(10);
+  expect((await list(client, { page: '2' })).body).toMatchObject({ total: 10, questions: [] });
+  for (const query of [{ order: 'x' }, { theme: 'CC' }, { licence: '' }, { group: 'x' }, { page: '0' }])
     expect((await list(client, query as Record<string, string>)).status, JSON.stringify(query)).toBe(400);
 });

@@ -3,7 +3,7 @@ import { type Content, isAsked, type LoadedQuestion, revisionKey } from '@balise
 import { letterPropositions } from '@balise/content/item';
 import { pictureHeight, pictureUrl } from '@balise/content/picture';
 import { listPropositions } from '@balise/content/question';
-import type { AskedQuestionReply, SchoolQuestionReply } from '@balise/contract/school-questions';
+import type { SchoolQuestion, SchoolQuestionReply } from '@balise/contract/school/questions';
 import { FEWEST_PEOPLE, type QuestionOrder } from '@balise/contract/statistics-lists';
 import type { QuestionSums } from '../practice/question-meeting.ts';
 import type { SumsEverywhere } from './questions-store.ts';
@@ -64,64 +64,58 @@ function findRanked(content: Questions, sums: QuestionSums): RankedQuestion | nu
 
 /** What is surely hard comes before what only a few people found hard. */
 const ORDERS: Record<QuestionOrder, (a: RankedQuestion, b: RankedQuestion) => number> = {
-  difficiles: (a, b) => a.interval.high - b.interval.high,
-  faciles: (a, b) => b.interval.low - a.interval.low,
-  rencontrees: (a, b) => b.sums.first_n - a.sums.first_n,
+  hardest: (a, b) => a.interval.high - b.interval.high,
+  easiest: (a, b) => b.interval.low - a.interval.low,
+  most_met: (a, b) => b.sums.first_n - a.sums.first_n,
 };
 
 /** @param everywhere of this question, among others */
 export function describeRanked(
   { sums, question, isCurrent, interval }: RankedQuestion,
   everywhere: readonly SumsEverywhere[],
-): AskedQuestionReply {
+): SchoolQuestion {
   const chosen = { A: sums.chosen_a, B: sums.chosen_b, C: sums.chosen_c, D: sums.chosen_d };
   return {
-    identifiant: question.id,
+    id: question.id,
     revision: sums.revision,
-    actuelle: isCurrent,
+    isCurrent,
     theme: question.theme,
-    enonce: question.statement,
+    statement: question.statement,
     media: {
       url: pictureUrl(question.picture, WIDTH),
-      largeur: WIDTH,
-      hauteur: pictureHeight(WIDTH),
+      width: WIDTH,
+      height: pictureHeight(WIDTH),
       alternative: question.alt,
     },
-    propositions: listOwn(question).map(({ letter, part, proposition }) => ({
-      lettre: letter,
-      consigne: question.parts[part]?.prompt ?? null,
-      texte: proposition.text,
-      juste: proposition.right,
-      choisie: chosen[letter],
+    proposals: listOwn(question).map(({ letter, part, proposition }) => ({
+      letter,
+      prompt: question.parts[part]?.prompt ?? null,
+      text: proposition.text,
+      isRight: proposition.right,
+      people: chosen[letter],
     })),
-    premiere: {
-      eleves: sums.first_n,
-      justes: sums.first_right,
-      taux: interval.rate,
-      bas: interval.low,
-      haut: interval.high,
-    },
-    toutes_ecoles: describeEverywhere(
+    people: sums.first_n,
+    right: sums.first_right,
+    ...interval,
+    rateEverywhere: computeRateEverywhere(
       everywhere.find((one) => one.question_id === question.id && one.revision === sums.revision),
     ),
   };
 }
 
 /** Enough people elsewhere, so that whoever subtracts the own school learns nothing of a few. */
-const describeEverywhere = (sums: SumsEverywhere | undefined): AskedQuestionReply['toutes_ecoles'] =>
-  sums && sums.elsewhere >= FEWEST_PEOPLE
-    ? { taux: computeInterval(sums.right, sums.everywhere).rate }
-    : null;
+const computeRateEverywhere = (sums: SumsEverywhere | undefined): number | null =>
+  sums && sums.elsewhere >= FEWEST_PEOPLE ? computeInterval(sums.right, sums.everywhere).rate : null;
 
 export function describeDetails(
   ranked: RankedQuestion,
-): Pick<SchoolQuestionReply, 'reponses' | 'reponses_justes' | 'raisons' | 'explication'> {
+): Pick<SchoolQuestionReply, 'answers' | 'rightAnswers' | 'reasons' | 'explanation'> {
   const { sums, question } = ranked;
   return {
-    reponses: sums.n,
-    reponses_justes: sums.n_right,
-    raisons: listOwn(question).map(({ proposition }) => proposition.why),
-    explication: question.explanation,
+    answers: sums.n,
+    rightAnswers: sums.n_right,
+    reasons: listOwn(question).map(({ proposition }) => proposition.why),
+    explanation: question.explanation,
   };
 }
 

@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 test.each([
-  ['/api/gestion/questions?permis=b', true],
-  ['/api/gestion/bilan?du=2026-01-01&au=2026-02-28', true],
-  ['/api/gestion/journal', false],
-  ['/api/gestion/export/eleves', false],
+  ['/api/school/questions?licence=b', true],
+  ['/api/school/report?from=2026-01-01&to=2026-02-28', true],
+  ['/api/school/journal', false],
+  ['/api/school/exports/learners', false],
   ['/api/school/learners', false],
 ])('%s may be read from a replica: %s', async (path, may) => {
   reads = 0;

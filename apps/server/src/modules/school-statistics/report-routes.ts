@@ -1,5 +1,5 @@
 import type { Content } from '@balise/content';
-import { MOST_EXPORTED, type PeriodQuery } from '@balise/contract/school-report';
+import { MOST_EXPORTED, type Period } from '@balise/contract/school/report';
 import { dayIn } from '@balise/contract/time-zones';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '../../clock.ts';
@@ -10,9 +10,8 @@ import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { recordAct } from '../school/record-act.ts';
 import { selectOptionalSchoolName } from '../school/store.ts';
-import { checkPeriod, sumReport, toReportLine } from './report.ts';
+import { findPeriodFault, sumReport, toReportLine } from './report.ts';
 import {
-  type Period,
   selectExportedDays,
   selectExportedLearners,
   selectExportedResults,
@@ -46,15 +45,14 @@ export function reportRoutes(mount: Mounter, { db, readStatistics, content, cloc
     return category === null ? name : `${name} (${category})`;
   };
 
-  mount('GET /api/gestion/bilan', async ({ caller: { scope }, query }) => {
+  mount('GET /api/school/report', async ({ caller: { scope }, query }) => {
     const period = readPeriod(query);
     const { rows, activeInAll } = await readStatistics((from) => selectReport(from, scope, period));
     return {
-      fait_le: clock().toISOString(),
-      ecole: (await selectOptionalSchoolName(db, scope.school)) ?? refuse('INTROUVABLE'),
-      du: period.from,
-      au: period.to,
-      permis: rows.map((row) => ({ permis: row.licence, ...toReportLine(row) })),
+      madeAt: clock(),
+      school: (await selectOptionalSchoolName(db, scope.school)) ?? refuse('INTROUVABLE'),
+      ...period,
+      licences: rows.map((row) => ({ licence: row.licence, ...toReportLine(row) })),
       total: toReportLine(sumReport(rows, activeInAll)),
     };
   });
@@ -76,7 +74,7 @@ export function reportRoutes(mount: Mounter, { db, readStatistics, content, cloc
     return reply.send(writeSchoolCsv(columns, rows)) as never;
   };
 
-  mount('GET /api/gestion/export/eleves', async ({ caller, reply }) => {
+  mount('GET /api/school/exports/learners', async ({ caller, reply }) => {
     const learners = await selectExportedLearners(db, caller.scope, MOST_EXPORTED + 1);
     return sendFile(caller, reply, {
       name: 'eleves',
@@ -89,7 +87,7 @@ export function reportRoutes(mount: Mounter, { db, readStatistics, content, cloc
     });
   });
 
-  mount('GET /api/gestion/export/resultats', async ({ caller, query, reply }) => {
+  mount('GET /api/school/exports/results', async ({ caller, query, reply }) => {
     const period = readPeriod(query);
     const results = await selectExportedResults(db, caller.scope, period, MOST_EXPORTED + 1);
     return sendFile(caller, reply, {
@@ -103,7 +101,7 @@ export function reportRoutes(mount: Mounter, { db, readStatistics, content, cloc
     });
   });
 
-  mount('GET /api/gestion/export/presence', async ({ caller, query, reply }) => {
+  mount('GET /api/school/exports/attendance', async ({ caller, query, reply }) => {
     const period = readPeriod(query);
     const days = await selectExportedDays(db, caller.scope, period, MOST_EXPORTED + 1);
     return sendFile(caller, reply, {
@@ -118,7 +116,7 @@ export function reportRoutes(mount: Mounter, { db, readStatistics, content, cloc
   });
 }
 
-function readPeriod(query: PeriodQuery): Period {
-  const period = checkPeriod(query);
-  return 'fault' in period ? refuse('REQUETE_INVALIDE', { champ: period.fault }) : period;
+function readPeriod(period: Period): Period {
+  const fault = findPeriodFault(period);
+  return fault ? refuse('REQUETE_INVALIDE', { champ: fault }) : period;
 }

@@ -1,4 +1,5 @@
 /** SQL of a school's report: figures of a period, of the learners whom the caller may see. */
+import type { Period } from '@balise/contract/school/report';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { localDay } from '../../db/local-day.ts';
@@ -6,12 +7,6 @@ import { practisedDays } from '../../db/practised-days.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { visibleInscriptions } from '../../identity/staff-scope.ts';
 import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
-
-/** Both days count, as at the school: yyyy-MM-dd. */
-export interface Period {
-  from: string;
-  to: string;
-}
 
 export interface ReportRow {
   licence: string;

@@ -1,6 +1,6 @@
 /** The report of a school, its files, and the row of the journal that each file leaves. */
 import { randomUUID } from 'node:crypto';
-import type { SchoolReportReply } from '@balise/contract/school-report';
+import type { SchoolReport } from '@balise/contract/school/report';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person, plantInscription } from '../../../test/builders.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
@@ -62,26 +62,26 @@ async function sit(
     .execute();
 }
 
-const report = async (du: string, au: string) =>
-  (await t.signIn(manager)).get<SchoolReportReply>('/api/gestion/bilan', { query: { du, au } });
+const report = async (from: string, to: string) =>
+  (await t.signIn(manager)).get<SchoolReport>('/api/school/report', { query: { from, to } });
 
 test('the report counts both days of its period as they are in France, and first attempts', async () => {
   const january = (await report('2026-01-01', '2026-01-31')).body;
-  expect(january).toMatchObject({ ecole: 'École des Tilleuls', du: '2026-01-01', au: '2026-01-31' });
-  expect(january.permis).toHaveLength(1);
+  expect(january).toMatchObject({ school: 'École des Tilleuls', from: '2026-01-01', to: '2026-01-31' });
+  expect(january.licences).toHaveLength(1);
   expect(january.total).toEqual({
-    ...{ inscrits: 1, actifs: 1, demandes_examen: 1, minutes: 10 },
-    resultats: { recus: 0, ajournes: 1, taux: 0 },
-    premiers_passages: { recus: 0, ajournes: 1, taux: 0 },
+    ...{ enrolled: 1, active: 1, requests: 1, minutes: 10 },
+    results: { passed: 0, failed: 1, rate: 0 },
+    firstAttempts: { passed: 0, failed: 1, rate: 0 },
   });
   expect((await report('2026-02-01', '2026-02-28')).body.total).toEqual({
-    ...{ inscrits: 1, actifs: 1, demandes_examen: 2, minutes: 2 },
-    resultats: { recus: 2, ajournes: 0, taux: 100 },
-    premiers_passages: { recus: 1, ajournes: 0, taux: 100 },
+    ...{ enrolled: 1, active: 1, requests: 2, minutes: 2 },
+    results: { passed: 2, failed: 0, rate: 100 },
+    firstAttempts: { passed: 1, failed: 0, rate: 100 },
   });
   expect((await report('2020-01-01', '2020-01-31')).body.total).toMatchObject({
-    inscrits: 0,
-    resultats: { recus: 0, ajournes: 0, taux: null },
+    enrolled: 0,
+    results: { passed: 0, failed: 0, rate: null },
   });
 });
 
@@ -89,34 +89,34 @@ test('a person with two licences counts once in all; another school has its own 
   const second = await plantInscription(t.db, lea, { licence: 'co' });
   await practise({ ...lea, inscriptionIds: [second] }, '2026-01-15', 60);
   const { body } = await report('2026-01-01', '2026-01-31');
-  expect(body.permis.map(({ permis, actifs }) => [permis, actifs])).toEqual([
+  expect(body.licences.map(({ licence, active }) => [licence, active])).toEqual([
     ['b', 1],
     ['co', 1],
   ]);
-  expect(body.total.actifs).toBe(1);
+  expect(body.total.active).toBe(1);
   const other = await insertPerson(t.db, { role: 'gerant', inscriptions: [] });
-  const theirs = await (await t.signIn(other)).get<SchoolReportReply>('/api/gestion/bilan', {
-    query: { du: '2026-01-01', au: '2026-12-31' },
+  const theirs = await (await t.signIn(other)).get<SchoolReport>('/api/school/report', {
+    query: { from: '2026-01-01', to: '2026-12-31' },
   });
-  expect(theirs.body).toMatchObject({ permis: [], total: { inscrits: 0, minutes: 0 } });
+  expect(theirs.body).toMatchObject({ licences: [], total: { enrolled: 0, minutes: 0 } });
 });
 
 test('a day that does not exist, an end before the beginning and too long a period are refused with their field', async () => {
   const faults = [
-    ['2026-02-30', '2026-03-01', 'du'],
-    ['2026-02-01', '2026-01-31', 'au'],
-    ['2010-01-01', '2026-01-31', 'au'],
-    ['2026-02-01', '2026-02-29', 'au'],
+    ['2026-02-30', '2026-03-01', 'from'],
+    ['2026-02-01', '2026-01-31', 'to'],
+    ['2010-01-01', '2026-01-31', 'to'],
+    ['2026-02-01', '2026-02-29', 'to'],
   ];
-  for (const [du = '', au = '', champ] of faults)
-    expect(await report(du, au)).toMatchObject({ status: 400, body: { details: { champ } } });
+  for (const [from = '', to = '', champ] of faults)
+    expect(await report(from, to)).toMatchObject({ status: 400, body: { details: { champ } } });
   expect((await report('x', '2026-01-31')).status).toBe(400);
 });
 
 test('each file is what a French spreadsheet program reads, and leaves a row in the journal', async () => {
   const client = await t.signIn(manager);
-  const period = { query: { du: '2026-02-01', au: '2026-02-28' } };
-  const learners = await client.get<string>('/api/gestion/export/eleves');
+  const period = { query: { from: '2026-02-01', to: '2026-02-28' } };
+  const learners = await client.get<string>('/api/school/exports/learners');
   expect(learners.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(learners.headers['content-disposition']).toMatch(
     /^attachment; filename="eleves-\d{4}-\d{2}-\d{2}\.csv"$/,
@@ -125,13 +125,13 @@ test('each file is what a French spreadsheet program reads, and leaves a row in 
   expect(learners.text).toContain("'=Martin;Léa;");
   expect(learners.text).toContain('"Garcia; fils";Tom;');
   expect(learners.text).toContain(';01/02/2026;');
-  const results = await client.get<string>('/api/gestion/export/resultats', period);
+  const results = await client.get<string>('/api/school/exports/results', period);
   expect(results.text.split('\r\n').slice(1)).toEqual([
     "'=Martin;Léa;Auto;10/02/2026;La Poste;Reçu",
     '"Garcia; fils";Tom;Auto;28/02/2026;La Poste;Reçu',
     '',
   ]);
-  const days = await client.get<string>('/api/gestion/export/presence', period);
+  const days = await client.get<string>('/api/school/exports/attendance', period);
   expect(days.text).toBe(
     "\uFEFFNom;Prénom;Permis;Jour;Questions;Minutes\r\n'=Martin;Léa;Auto;01/02/2026;4;2\r\n",
   );
@@ -154,9 +154,9 @@ test('each file is what a French spreadsheet program reads, and leaves a row in 
 test('only who may export reads the report and takes a file', async () => {
   for (const role of ['moniteur', 'secretaire'] as const) {
     const client = await t.signIn(await insertPerson(t.db, { role, schoolId: school }));
-    const query = { du: '2026-01-01', au: '2026-01-31' };
-    for (const path of ['bilan', 'export/resultats', 'export/presence'])
-      expect((await client.get(`/api/gestion/${path}`, { query })).status, `${role} ${path}`).toBe(403);
-    expect((await client.get('/api/gestion/export/eleves')).status).toBe(403);
+    const query = { from: '2026-01-01', to: '2026-01-31' };
+    for (const path of ['report', 'exports/results', 'exports/attendance'])
+      expect((await client.get(`/api/school/${path}`, { query })).status, `${role} ${path}`).toBe(403);
+    expect((await client.get('/api/school/exports/learners')).status).toBe(403);
   }
 });

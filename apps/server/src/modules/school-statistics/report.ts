@@ -1,33 +1,35 @@
 /** A school's report from its figures. Pure. */
 import { countDays } from '@balise/contract/days';
 import { isDay } from '@balise/contract/exam-rules';
-import { LONGEST_PERIOD, type PeriodQuery, type SchoolReportReply } from '@balise/contract/school-report';
-import type { Period, ReportRow } from './report-store.ts';
+import {
+  type ExamResults,
+  LONGEST_PERIOD,
+  type Period,
+  type ReportLine,
+} from '@balise/contract/school/report';
+import type { ReportRow } from './report-store.ts';
 
-type Line = SchoolReportReply['total'];
-
-/** The period, or its first invalid field. */
-export function checkPeriod({ du, au }: PeriodQuery): Period | { fault: 'du' | 'au' } {
-  if (!isDay(du)) return { fault: 'du' };
-  if (!isDay(au) || au < du || countDays(du, au) > LONGEST_PERIOD) return { fault: 'au' };
-  return { from: du, to: au };
+/** The first invalid field of a period. */
+export function findPeriodFault({ from, to }: Period): keyof Period | null {
+  if (!isDay(from)) return 'from';
+  return !isDay(to) || to < from || countDays(from, to) > LONGEST_PERIOD ? 'to' : null;
 }
 
-export function toReportLine(row: Omit<ReportRow, 'licence'>): Line {
+export function toReportLine(row: Omit<ReportRow, 'licence'>): ReportLine {
   return {
-    inscrits: row.enrolled,
-    actifs: row.active,
-    demandes_examen: row.requests,
-    resultats: describeResults(row.passed, row.failed),
-    premiers_passages: describeResults(row.firstPassed, row.firstFailed),
+    enrolled: row.enrolled,
+    active: row.active,
+    requests: row.requests,
+    results: describeResults(row.passed, row.failed),
+    firstAttempts: describeResults(row.firstPassed, row.firstFailed),
     minutes: Math.round(row.seconds / 60),
   };
 }
 
-const describeResults = (recus: number, ajournes: number): Line['resultats'] => ({
-  recus,
-  ajournes,
-  taux: recus + ajournes === 0 ? null : Math.round((1000 * recus) / (recus + ajournes)) / 10,
+const describeResults = (passed: number, failed: number): ExamResults => ({
+  passed,
+  failed,
+  rate: passed + failed === 0 ? null : Math.round((1000 * passed) / (passed + failed)) / 10,
 });
 
 /** @param active people of all licences, each once */

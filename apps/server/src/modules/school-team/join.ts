@@ -1,5 +1,5 @@
 /** Somebody agrees to work at a school, or at a head office: with the account of the mailbox, or a new one. */
-import type { NetworkAct } from '@balise/contract/operator-lists';
+import type { NetworkAct } from '@balise/contract/operator/lists';
 import { type BrandSettings, findBrand } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
 import { insertLinkToFollow } from '../../identity/password-store.ts';

@@ -165,8 +165,8 @@ test('a child who waits for a parent is told from the third day on, and at once 
     ['En échec', day(-1), null],
   ]);
   const client = await t.signIn(claire);
-  const sent = await client.post(`/api/gestion/eleves/${again.inscriptionIds[0]}/invitation`);
-  expect([sent.status, sent.body]).toEqual([202, { envoyee: true }]);
+  const sent = await client.post(`/api/school/learners/${again.inscriptionIds[0]}/invitation`);
+  expect([sent.status, sent.body]).toEqual([202, { isSent: true }]);
   expect(lines(await read(claire))[0]).toMatch(/^AWAITS_PARENT 3: Ancienne/);
 });
 

@@ -1,12 +1,12 @@
 import type { OperationReply } from '@balise/contract/operations';
 import { DEFAULT_SETTINGS, type Settings, SettingsSchema } from '@balise/contract/settings';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { readDatabaseContent } from '../../../test/database-content.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { set, settingsForm } from '../../../test/settings.ts';
+import { shareApp } from '../../../test/share-app.ts';
 
 const PATH = '/api/front/reglages';
 /** Settings that all differ from the defaults. */
@@ -19,17 +19,13 @@ const OTHERS: Settings = {
   voix: true,
   tablette: true,
 };
-let t: TestApp;
+const t = shareApp();
 let lea: Person;
 let client: Client;
-beforeAll(async () => {
-  t = await startApp();
-});
 beforeEach(async () => {
   lea = await insertPerson(t.db);
   client = await t.signIn(lea);
 });
-afterAll(() => t.close());
 
 const told = async (by: Client) =>
   (await by.get<OperationReply<'GET /api/front/utilisateur'>>('/api/front/utilisateur')).body.reglages;

@@ -1,21 +1,20 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson } from '../../../test/builders.ts';
 import { readDatabaseContent } from '../../../test/database-content.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { startApp } from '../../../test/harness.ts';
 import { postJson } from '../../../test/post-json.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { newEmail } from '../../../test/sign-up.ts';
 import { signBookLink } from './book-link.ts';
 
 const PATH = '/application/prepacode/vagnon/inscription';
 const DAY = 86_400_000;
 const SECRET = 'the secret shared with the publisher of the books';
-let t: TestApp;
+const t = shareApp(() => ({ config: { bookSecret: SECRET } }));
 beforeEach(async () => {
-  t ??= await startApp({ config: { bookSecret: SECRET } });
   await t.db.deleteFrom('throttles').execute();
   await t.db.deleteFrom('mails').execute();
 });
-afterAll(() => t.close());
 
 const seconds = (ms = 0) => String(Math.floor((t.time.now().getTime() + ms) / 1000));
 function linkOf(permis = 'co', at = seconds()) {

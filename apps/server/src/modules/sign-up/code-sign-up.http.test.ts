@@ -1,21 +1,19 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, insertSchool } from '../../../test/builders.ts';
 import { insertCode } from '../../../test/codes.ts';
 import { readDatabaseContent } from '../../../test/database-content.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { postLogin } from '../../../test/sign-on.ts';
 import { newEmail, signUpCalls } from '../../../test/sign-up.ts';
 import { removeEndedRows } from '../../jobs/retention.ts';
 import { storedCode } from './make-codes.ts';
 
 const DAY = 86_400_000;
-let t: TestApp;
+const t = shareApp();
 beforeEach(async () => {
-  t ??= await startApp();
   await t.db.deleteFrom('throttles').execute();
   await t.db.deleteFrom('mails').execute();
 });
-afterAll(() => t.close());
 
 const { submit, create, renew, tokenFor } = signUpCalls(() => t.visit());
 const mailsTo = (email: string) =>
@@ -234,7 +232,12 @@ describe('signing up', () => {
     const after = await readDatabaseContent(t.db);
     const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
     expect(changed).toEqual([
-      ...['activation_codes', 'activation_tokens', 'credits', 'inscriptions', 'mails', 'memberships'],
+      'activation_codes',
+      'activation_tokens',
+      'credits',
+      'inscriptions',
+      'mails',
+      'memberships',
     ]);
     const [mail] = await t.db.selectFrom('mails').selectAll().execute();
     expect(mail?.recipient.toLowerCase()).toBe(known.email);
@@ -274,8 +277,11 @@ describe('signing up', () => {
       const unused = await tokenFor(code, newEmail());
       const created = await create(email, await tokenFor(code, email));
       const later = [
-        ...[await submit(code, email), await submit(code, newEmail())],
-        ...[await create(email, unused), await create(newEmail(), unused), await renew(code)],
+        await submit(code, email),
+        await submit(code, newEmail()),
+        await create(email, unused),
+        await create(newEmail(), unused),
+        await renew(code),
       ];
       outcomes.push([created, ...later].map(({ status, body }) => [status, body]));
     }

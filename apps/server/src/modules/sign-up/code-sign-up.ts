@@ -9,7 +9,7 @@ import type { Db } from '../../db/handle.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
 import { insertPersonLink } from '../../identity/password-store.ts';
-import { hashSecret, newSecret } from '../../secrets.ts';
+import { hashSecret, isSecret, newSecret } from '../../secrets.ts';
 import { readCode } from './activation-code.ts';
 import type { SignUpDeps } from './deps.ts';
 import type { SignUpIdentity } from './identity.ts';
@@ -32,7 +32,6 @@ import {
 
 /** Validity of a token (ms): the time for the form of the second screen. */
 const TOKEN_MS = 30 * 60_000;
-const TOKEN = /^[0-9a-f]{64}$/;
 
 /**
  * Returns a token for one sign-up of the e-mail with the typed code. Refuses with CODE_INVALIDE, CODE_UTILISE or
@@ -62,7 +61,7 @@ export async function signUpWithCode(
 ): Promise<void> {
   const { db, clock, settings } = deps;
   const now = clock();
-  if (!TOKEN.test(token)) refuse('LIEN_EXPIRE');
+  if (!isSecret(token)) refuse('LIEN_EXPIRE');
   await db.transaction().execute(async (trx) => {
     const { codeHash, email } = (await takeToken(trx, hashSecret(token), now)) ?? refuse('LIEN_EXPIRE');
     // The token belongs to the e-mail typed with the code; this refusal does not spend it.

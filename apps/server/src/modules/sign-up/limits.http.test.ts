@@ -1,16 +1,14 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool } from '../../../test/builders.ts';
 import { insertCode } from '../../../test/codes.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { newEmail, signUpCalls } from '../../../test/sign-up.ts';
 
-let t: TestApp;
+const t = shareApp();
 beforeEach(async () => {
-  t ??= await startApp();
   await t.db.deleteFrom('throttles').execute();
   await t.db.deleteFrom('mails').execute();
 });
-afterAll(() => t.close());
 
 const { submit, create, tokenFor } = signUpCalls(() => t.visit());
 

@@ -2,7 +2,7 @@
 import { checkName } from '@balise/contract/sign-up-rules';
 import type { FastifyInstance } from 'fastify';
 import { type BrandSettings, findBrand } from '../../brand/brands.ts';
-import { readFormField } from '../../http/fields.ts';
+import { readFormField, readLinkSecret } from '../../http/fields.ts';
 import { insertPersonLink } from '../../identity/password-store.ts';
 import { sendPage } from '../../pages/layout.ts';
 import type { SignUpDeps } from './deps.ts';
@@ -24,8 +24,6 @@ import {
 } from './parent-store.ts';
 import { WORDS_VERSION } from './parent-words.ts';
 
-const SECRET = /^[0-9a-f]{64}$/;
-
 type ParentDeps = Omit<SignUpDeps, 'settings' | 'config'> & {
   settings: Pick<BrandSettings, 'publicUrl' | 'brands'>;
 };
@@ -34,9 +32,9 @@ export function parentRoutes(app: FastifyInstance, { db, clock, content, setting
   const hidden = { schema: { hide: true } };
   const dead = deadQuestionPage(findBrand(settings, undefined));
   const read = async (source: unknown): Promise<{ secret: string; question: ParentRequest } | null> => {
-    const secret = readFormField(source, 'jeton') ?? '';
-    const question = SECRET.test(secret) ? await selectOptionalParentRequest(db, secret, clock()) : undefined;
-    return question ? { secret, question } : null;
+    const secret = readLinkSecret(source);
+    const question = secret === null ? undefined : await selectOptionalParentRequest(db, secret, clock());
+    return secret !== null && question ? { secret, question } : null;
   };
   const asking = (secret: string, question: ParentRequest): ParentQuestionForm => {
     const licences = question.licenceCodes.map((code) => content.licences.get(code)?.licence.name ?? code);

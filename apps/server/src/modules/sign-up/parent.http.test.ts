@@ -1,9 +1,9 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { insertSchool } from '../../../test/builders.ts';
 import { insertCode } from '../../../test/codes.ts';
 import { readDatabaseContent } from '../../../test/database-content.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { postJson } from '../../../test/post-json.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { formToken } from '../../../test/sign-on.ts';
 import { newEmail, signUpCalls } from '../../../test/sign-up.ts';
 import { takeErasuresToNote } from '../account/erased-people-store.ts';
@@ -16,13 +16,11 @@ const DAY = 86_400_000;
 const SECRET = 'the secret shared with the publisher of the books';
 /** Fourteen years old on the day of the tests. */
 const CHILD = { date_naissance: '2011-06-01' };
-let t: TestApp;
+const t = shareApp(() => ({ config: { bookSecret: SECRET } }));
 beforeEach(async () => {
-  t ??= await startApp({ config: { bookSecret: SECRET } });
   await t.db.deleteFrom('throttles').execute();
   await t.db.deleteFrom('mails').execute();
 });
-afterAll(() => t.close());
 
 const { submit, create, renew, tokenFor } = signUpCalls(() => t.visit());
 const mails = () => t.db.selectFrom('mails').selectAll().orderBy('id').execute();

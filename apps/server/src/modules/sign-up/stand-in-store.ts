@@ -8,7 +8,7 @@ import { isVisiblePerson } from '../../identity/staff-scope.ts';
 import { newSecret } from '../../secrets.ts';
 import type { SignUpIdentity } from './identity.ts';
 import { insertLearnerPerson, NO_PASSWORD } from './new-learner-store.ts';
-import { ANSWER_MS } from './parent.ts';
+import { PARENT_ANSWER_MS } from './parent.ts';
 import { insertParentRequest } from './parent-store.ts';
 
 /** The stand-in that a school has for this e-mail. */
@@ -64,7 +64,7 @@ export async function insertStandIn(
   }
   if (identity.parentEmail !== null) {
     const question = { person, school, parentEmail: identity.parentEmail, secret: newSecret(''), now };
-    await insertParentRequest(trx, { ...question, expiresAt: new Date(now.getTime() + ANSWER_MS) });
+    await insertParentRequest(trx, { ...question, expiresAt: new Date(now.getTime() + PARENT_ANSWER_MS) });
   }
   await insertMailTrace(trx, { person, school, identity, now });
   return person;
@@ -82,9 +82,16 @@ export async function insertMailTrace(trx: Db, { person, school, identity, now }
   await trx
     .insertInto('mails')
     .values({
-      ...{ person_id: person, school_id: school, recipient: identity.parentEmail ?? identity.email },
-      ...{ kind: identity.parentEmail === null ? 'lien_mot_de_passe' : 'accord_parental' },
-      ...{ subject: '', body_text: '', priority: 0, created_at: now, expires_at: now, sent_at: now },
+      person_id: person,
+      school_id: school,
+      recipient: identity.parentEmail ?? identity.email,
+      kind: identity.parentEmail === null ? 'lien_mot_de_passe' : 'accord_parental',
+      subject: '',
+      body_text: '',
+      priority: 0,
+      created_at: now,
+      expires_at: now,
+      sent_at: now,
     })
     .execute();
 }

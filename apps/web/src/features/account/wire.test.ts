@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { toAccount, toDevice, toErasureForm } from './wire.ts';
 
 const account = {
-  ...{ email: 'lea@exemple.fr', professionnel: false, suppression: null },
+  email: 'lea@exemple.fr',
+  professionnel: false,
+  suppression: null,
   ...({ confirmation: 'lien', confirme_jusqu_a: null, cles_acces: [] as string[] } as const),
 };
 

@@ -1,5 +1,6 @@
 /** The one question that is open at a time: calls that are refused meanwhile wait for the same answer. */
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../lib/listeners.ts';
 import type { ProofKind } from '../../lib/wire.ts';
 
 export interface AskedProof {
@@ -11,11 +12,11 @@ export interface AskedProof {
 
 let asked: AskedProof | null = null;
 let answered: Promise<boolean> | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function show(next: AskedProof | null): void {
   asked = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 export function askProof(missing: readonly ProofKind[]): Promise<boolean> {
@@ -36,11 +37,4 @@ function pressedName(): string {
   return (button?.getAttribute('aria-label') ?? button?.textContent ?? '').trim();
 }
 
-export const useAskedProof = (): AskedProof | null =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => asked,
-  );
+export const useAskedProof = (): AskedProof | null => useSyncExternalStore(listeners.add, () => asked);

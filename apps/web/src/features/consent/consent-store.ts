@@ -4,6 +4,7 @@ import type { Consent } from '@balise/contract/consent-cookie';
 import { useSyncExternalStore } from 'react';
 import { currentBrand } from '../../lib/brand.ts';
 import { call } from '../../lib/call.ts';
+import { createListeners } from '../../lib/listeners.ts';
 import { site } from '../../lib/site.ts';
 import { forgetTrackers, isTagManagerLoaded, loadTagManager, pushPage } from '../../lib/tag-manager.ts';
 import { CONSENT_VERSION, readConsent, writeConsent } from './consent-cookie.ts';
@@ -21,20 +22,16 @@ interface ConsentState {
 }
 
 let state: ConsentState = { consent: null, path: null, choosing: false, chosen: false };
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function change(part: Partial<ConsentState>): void {
   state = { ...state, ...part };
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 export const consentState = (): ConsentState => state;
 
-export const useConsent = (): ConsentState =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, consentState);
+export const useConsent = (): ConsentState => useSyncExternalStore(listeners.add, consentState);
 
 export const openChoices = (): void => change({ choosing: true });
 export const closeChoices = (): void => change({ choosing: false });

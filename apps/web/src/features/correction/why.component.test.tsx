@@ -145,9 +145,16 @@ test('the enlarged picture has the layer, which zooms with it and can be hidden 
 test('the details of a series have the layer of each question, and so has the notebook', async () => {
   const { question, correction } = await askCorrected();
   const head = {
-    ...{ id: 'ca5e0000-0000-4000-8000-000000000007', type: 'entrainement', libelle: 'Entraînement' },
-    ...{ slug: 'entrainement', ordre: 1, nb_questions: 2, position: 2, terminee: true },
-    ...{ chronometree: false, correction: 'apres' },
+    id: 'ca5e0000-0000-4000-8000-000000000007',
+    type: 'entrainement',
+    libelle: 'Entraînement',
+    slug: 'entrainement',
+    ordre: 1,
+    nb_questions: 2,
+    position: 2,
+    terminee: true,
+    chronometree: false,
+    correction: 'apres',
   };
   const other = { ...question, identifiant: 'b-l-002', position: 1 };
   const questions = [

@@ -45,15 +45,14 @@ test('any data from a package becomes a state within bounds, or nothing', () => 
 });
 
 const PART = {
-  ...{
-    partId: 'i1',
-    title: 'Une',
-    address: '/paquet/x/y/index.html',
-    launchData: 'a=1',
-    passMark: 70,
-    objectives: [],
-  },
-  ...{ state: null, status: null },
+  partId: 'i1',
+  title: 'Une',
+  address: '/paquet/x/y/index.html',
+  launchData: 'a=1',
+  passMark: 70,
+  objectives: [],
+  state: null,
+  status: null,
 };
 
 test('a part is launched with its stored state, its author’s launch data and the learner’s name', () => {
@@ -81,6 +80,6 @@ test('the first unfinished part is opened; if all are finished, the first', () =
 
 test('a package tells when a session begins, and when the learner has left it', () => {
   expect([{ kind: 'begun' }, { kind: 'left' }, { kind: 'launched' }, null, 'left'].map(readPresence)).toEqual(
-    [...['begun', 'left', null, null, null]],
+    ['begun', 'left', null, null, null],
   );
 });

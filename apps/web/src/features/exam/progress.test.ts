@@ -37,7 +37,9 @@ test('a result has its own name; a request that ended early shows its past steps
     ['ajourne', 'Ajourné'],
   ] as const)
     expect(listSteps({ state, passed: [...way, { state, date: at(5) }] }).at(-1)).toEqual({
-      ...{ label, place: 'here', date: at(5) },
+      label,
+      place: 'here',
+      date: at(5),
     });
   expect(
     listSteps({ state: 'refusee', passed: been('demandee', 'refusee') }).map(({ label }) => label),

@@ -48,14 +48,12 @@ test('a request to change comes back as typed; a new one starts with the known n
   };
   const back = wishFrom(request);
   expect(back).toEqual({
-    ...{
-      number: 'AB 12',
-      day1: '03/12/2026',
-      day2: '02/12/2026',
-      day3: '',
-      centre: 'Dole',
-      remark: 'Le matin',
-    },
+    number: 'AB 12',
+    day1: '03/12/2026',
+    day2: '02/12/2026',
+    day3: '',
+    centre: 'Dole',
+    remark: 'Le matin',
   });
   expect(nextWishFrom(request)).toEqual({
     ...NO_WISH,

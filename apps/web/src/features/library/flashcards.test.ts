@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { addMark, type CardMark, readCardMarks, removeMark } from './flashcards.ts';
 
 const mark = (entry: string, change: Partial<CardMark> = {}): CardMark => ({
-  ...{ entry, rank: 0, known: true, inscription: 1 },
+  entry,
+  rank: 0,
+  known: true,
+  inscription: 1,
   ...change,
 });
 

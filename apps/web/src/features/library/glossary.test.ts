@@ -3,17 +3,15 @@ import { type ShownWord, searchGlossary, searchOfWord } from './glossary.ts';
 import { readLibrarySearch } from './library.ts';
 
 const word = (name: string, ...forms: string[]): ShownWord => ({
-  ...{
-    slug: name,
-    name,
-    forms,
-    meaning: '',
-    example: null,
-    rule: null,
-    source: null,
-    confused: [],
-    entries: [],
-  },
+  slug: name,
+  name,
+  forms,
+  meaning: '',
+  example: null,
+  rule: null,
+  source: null,
+  confused: [],
+  entries: [],
 });
 const WORDS = [
   word('accotement'),

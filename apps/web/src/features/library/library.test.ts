@@ -8,7 +8,11 @@ import {
 } from './library.ts';
 
 const brief = (code: string | null, name: string, shown = 'une flèche') => ({
-  ...{ slug: (code ?? name).toLowerCase(), code, name, shown, picture: '' },
+  slug: (code ?? name).toLowerCase(),
+  code,
+  name,
+  shown,
+  picture: '',
 });
 const GROUPS: EntryGroup[] = [
   {

@@ -15,7 +15,10 @@ export const entryCall = (slug: string) => ({
 });
 
 const toBrief = ({ fiche, code, nom, montre, image }: wire.LibraryBrief): EntryGlance => ({
-  ...{ slug: fiche, code, name: nom, shown: montre },
+  slug: fiche,
+  code,
+  name: nom,
+  shown: montre,
   picture: mediaAddress(image),
 });
 
@@ -40,7 +43,11 @@ export const toEntry = (reply: wire.LibraryEntryReply): ShownEntry => ({
   texts: reply.source.liens.map(({ texte, adresse }) => ({ name: texte, address: adresse })),
   lookalikes: reply.ressemblances.map((one) => ({ ...toBrief(one), difference: one.a_distinguer })),
   questions: reply.questions.map(({ identifiant, enonce, juste, serie, position }) => ({
-    ...{ id: identifiant, statement: enonce, isRight: juste, seriesId: serie, position },
+    id: identifiant,
+    statement: enonce,
+    isRight: juste,
+    seriesId: serie,
+    position,
   })),
 });
 
@@ -66,7 +73,9 @@ export const toDeck = ({ cartes, nb, nb_a_revoir, nb_nouvelles }: FlashcardsRepl
     rank: card.rang,
     isDue: card.a_revoir,
   })),
-  ...{ total: nb, dueCount: nb_a_revoir, newCount: nb_nouvelles },
+  total: nb,
+  dueCount: nb_a_revoir,
+  newCount: nb_nouvelles,
 });
 
 export const toMarkCall = ({ entry, rank, known }: CardMark) => ({

@@ -9,8 +9,10 @@ export const toNotebook = ({ themes }: wire.NotebookReply): NotebookTheme[] =>
     themeId: identifiant,
     slug: `erreurs-${identifiant.toLowerCase()}`,
     questions: questions.map((one) => ({
-      ...{ id: one.identifiant, statement: one.enonce },
-      ...{ missedAt: one.manquee_le, rightDays: one.jours_justes },
+      id: one.identifiant,
+      statement: one.enonce,
+      missedAt: one.manquee_le,
+      rightDays: one.jours_justes,
     })),
   }));
 

@@ -1,59 +1,40 @@
+import type { InviteBody } from '@balise/contract/operator/people';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import {
-  toFreeSchools,
-  toHeadOfficeForm,
-  toNetworkBody,
-  toNetworkList,
-  toNetworksQuery,
-  toNewNetworkBody,
-  toOneNetwork,
-  toSchoolNetworkBody,
-} from './network-wire.ts';
-import type { NetworksSearch } from './networks.ts';
-import type { ManagerDraft } from './operator.ts';
-import { refetchSchools } from './queries.ts';
-import { toManagerBody } from './wire.ts';
+import type { NetworksSearch } from './operator.ts';
+import { refetchSchools, toInviteBody, wordsInQuery } from './queries.ts';
 
 export const useNetworks = (search: NetworksSearch) =>
   useQuery({
     queryKey: ['operator', 'networks', search],
-    queryFn: ({ signal }) =>
-      call('GET /api/exploitation/groupements', { query: toNetworksQuery(search), signal }).then(
-        toNetworkList,
-      ),
+    queryFn: ({ signal }) => call('GET /api/operator/networks', { query: wordsInQuery(search), signal }),
     placeholderData: (before) => before,
   });
 
 export const useNetwork = (id: string) =>
   useQuery({
     queryKey: ['operator', 'network', id],
-    queryFn: ({ signal }) =>
-      call('GET /api/exploitation/groupements/{id}', { params: { id }, signal }).then(toOneNetwork),
+    queryFn: ({ signal }) => call('GET /api/operator/networks/{id}', { params: { id }, signal }),
   });
 
 export const useNewNetwork = () =>
   useMutation({
-    mutationFn: (draft: { key: string; name: string }) =>
-      call('POST /api/exploitation/groupements', { body: toNewNetworkBody(draft) }),
+    mutationFn: (body: { key: string; name: string }) => call('POST /api/operator/networks', { body }),
     onSettled: refetchSchools,
   });
 
 export const useNetworkChange = (id: string) =>
   useMutation({
-    mutationFn: (draft: { name: string; version: number }) =>
-      call('PUT /api/exploitation/groupements/{id}', { params: { id }, body: toNetworkBody(draft) }),
+    mutationFn: (body: { name: string; version: number }) =>
+      call('PUT /api/operator/networks/{id}', { params: { id }, body }),
     onSettled: refetchSchools,
   });
 
 export const useNetworkDeletion = (id: string) =>
   useMutation({
     mutationFn: (version: number) =>
-      call('PUT /api/exploitation/groupements/{id}/suppression', {
-        params: { id },
-        form: { version: String(version) },
-      }),
+      call('PUT /api/operator/networks/{id}/removal', { params: { id }, body: { version } }),
     // Not the network itself where it is gone: its page is left.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['operator', 'networks'] }),
     onError: refetchSchools,
@@ -64,38 +45,32 @@ export const useFreeSchools = (id: string, q: string) =>
   useQuery({
     queryKey: ['operator', 'network', id, 'free', q],
     queryFn: ({ signal }) =>
-      call('GET /api/exploitation/groupements/{id}/ecoles', {
+      call('GET /api/operator/networks/{id}/schools', {
         params: { id },
-        query: toNetworksQuery({ q }),
+        query: wordsInQuery({ q }),
         signal,
-      }).then(toFreeSchools),
+      }),
     placeholderData: (before) => before,
   });
 
 /** Puts a school in a network; null takes it out. */
 export const useSchoolNetwork = () =>
   useMutation({
-    mutationFn: ({ school, ...change }: { school: number; network: number | null; version: number }) =>
-      call('PUT /api/exploitation/ecoles/{id}/groupement', {
-        params: { id: String(school) },
-        body: toSchoolNetworkBody(change),
-      }),
+    mutationFn: ({ school, ...body }: { school: number; network: number | null; version: number }) =>
+      call('PUT /api/operator/schools/{id}/network', { params: { id: String(school) }, body }),
     onSettled: refetchSchools,
   });
 
 export const useHeadOfficeInvitation = (id: string) =>
   useMutation({
-    mutationFn: (draft: ManagerDraft) =>
-      call('POST /api/exploitation/groupements/{id}/siege', { params: { id }, body: toManagerBody(draft) }),
+    mutationFn: (draft: InviteBody) =>
+      call('POST /api/operator/networks/{id}/head-office', { params: { id }, body: toInviteBody(draft) }),
     onSettled: refetchSchools,
   });
 
 export const useHeadOfficeContract = (person: number) =>
   useMutation({
-    mutationFn: (change: { network: number; ends: boolean; version: number }) =>
-      call('PUT /api/exploitation/siege/{id}/contrat', {
-        params: { id: String(person) },
-        form: toHeadOfficeForm(change),
-      }),
+    mutationFn: (body: { network: number; ends: boolean; version: number }) =>
+      call('PUT /api/operator/head-office/{id}/contract', { params: { id: String(person) }, body }),
     onSettled: refetchSchools,
   });

@@ -1,30 +1,28 @@
-import type { JobName, RunnableJob } from '@balise/contract/operator-lists';
+import type { JobName, RunnableJob } from '@balise/contract/operator/lists';
+import type { InviteBody } from '@balise/contract/operator/people';
+import { isTimeZone } from '@balise/contract/time-zones';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import type { MailsSearch, ManagerDraft, NewSchoolDraft, SchoolDraft, SchoolsSearch } from './operator.ts';
-import {
-  toBrandsInUse,
-  toContractForm,
-  toFoundLearners,
-  toLearnersQuery,
-  toLoadedContent,
-  toMailsQuery,
-  toManagerBody,
-  toNewSchoolBody,
-  toOneSchool,
-  toOutboxPage,
-  toPlatformHealth,
-  toRequeued,
-  toSchoolBody,
-  toSchoolList,
-  toSchoolsQuery,
-  toServerJobs,
-  toSuspensionBody,
-  toTransfer,
-  toTransferForm,
-  toTransferQuery,
-} from './wire.ts';
+import type { MailsSearch, NewSchoolDraft, SchoolDraft, SchoolsSearch } from './operator.ts';
+
+/** As text. What else somebody wrote into the address of a page is in no query. */
+const pageInQuery = (page?: number) => page !== undefined && { page: String(page) };
+
+export const wordsInQuery = ({ q, page }: { q?: string; page?: number }) => ({
+  ...(q && { q }),
+  ...pageInQuery(page),
+});
+
+const toSchoolFields = ({ name, email, phone, zone }: SchoolDraft) => ({
+  name: name.trim(),
+  email: email.trim() || null,
+  phone: phone.trim() || null,
+  ...(isTimeZone(zone) && { zone }),
+});
+
+/** Without the spaces that a form keeps. */
+export const toInviteBody = ({ email, ...names }: InviteBody) => ({ ...names, email: email.trim() });
 
 /** What is shown after an act is what is stored, also when somebody else has changed it. */
 const refetch = (...names: string[]) =>
@@ -35,59 +33,63 @@ export const refetchSchools = () => refetch('schools', 'school', 'networks', 'ne
 export const useSchools = (search: SchoolsSearch) =>
   useQuery({
     queryKey: ['operator', 'schools', search],
-    queryFn: ({ signal }) =>
-      call('GET /api/exploitation/ecoles', { query: toSchoolsQuery(search), signal }).then(toSchoolList),
+    queryFn: ({ signal }) => {
+      const { state, brand } = search;
+      const query = { ...wordsInQuery(search), ...(state && { state }), ...(brand && { brand }) };
+      return call('GET /api/operator/schools', { query, signal });
+    },
     placeholderData: (before) => before,
   });
 
 export const useSchool = (id: string) =>
   useQuery({
     queryKey: ['operator', 'school', id],
-    queryFn: ({ signal }) =>
-      call('GET /api/exploitation/ecoles/{id}', { params: { id }, signal }).then(toOneSchool),
+    queryFn: ({ signal }) => call('GET /api/operator/schools/{id}', { params: { id }, signal }),
   });
 
 export const useNewSchool = () =>
   useMutation({
-    mutationFn: (draft: NewSchoolDraft) =>
-      call('POST /api/exploitation/ecoles', { body: toNewSchoolBody(draft) }),
+    mutationFn: ({ key, brand, manager, ...draft }: NewSchoolDraft) =>
+      call('POST /api/operator/schools', {
+        body: { ...toSchoolFields(draft), key, brand, manager: toInviteBody(manager) },
+      }),
     onSettled: refetchSchools,
   });
 
 export const useSchoolChange = (id: string) =>
   useMutation({
-    mutationFn: (draft: SchoolDraft & { version: number }) =>
-      call('PUT /api/exploitation/ecoles/{id}', { params: { id }, body: toSchoolBody(draft) }),
+    mutationFn: ({ version, ...draft }: SchoolDraft & { version: number }) =>
+      call('PUT /api/operator/schools/{id}', {
+        params: { id },
+        body: { ...toSchoolFields(draft), version },
+      }),
     onSettled: refetchSchools,
   });
 
 /** A reason suspends the school, null reopens it. */
 export const useSuspension = (id: string) =>
   useMutation({
-    mutationFn: (change: { reason: string | null; version: number }) =>
-      call('PUT /api/exploitation/ecoles/{id}/suspension', {
-        params: { id },
-        body: toSuspensionBody(change),
-      }),
+    mutationFn: (body: { reason: string | null; version: number }) =>
+      call('PUT /api/operator/schools/{id}/suspension', { params: { id }, body }),
     onSettled: refetchSchools,
   });
 
 export const useManagerInvitation = (id: string) =>
   useMutation({
-    mutationFn: (draft: ManagerDraft) =>
-      call('POST /api/exploitation/ecoles/{id}/gerants', { params: { id }, body: toManagerBody(draft) }),
+    mutationFn: (draft: InviteBody) =>
+      call('POST /api/operator/schools/{id}/managers', { params: { id }, body: toInviteBody(draft) }),
     onSettled: refetchSchools,
   });
 
 /** What was done is said before the lists are read anew: its row, which said it, may then be gone. */
 export const useInvitationActs = (id: string, said: { sentAgain(): void; takenBack(): void }) => ({
   sendAgain: useMutation({
-    mutationFn: () => call('PUT /api/exploitation/invitations/{id}/renvoi', { params: { id } }),
+    mutationFn: () => call('PUT /api/operator/invitations/{id}/resend', { params: { id } }),
     onSuccess: said.sentAgain,
     onSettled: refetchSchools,
   }),
   takeBack: useMutation({
-    mutationFn: () => call('PUT /api/exploitation/invitations/{id}/retrait', { params: { id } }),
+    mutationFn: () => call('PUT /api/operator/invitations/{id}/withdrawal', { params: { id } }),
     onSuccess: said.takenBack,
     onSettled: refetchSchools,
   }),
@@ -95,18 +97,15 @@ export const useInvitationActs = (id: string, said: { sentAgain(): void; takenBa
 
 export const useContract = (person: number) =>
   useMutation({
-    mutationFn: (change: { school: number; ends: boolean; version: number }) =>
-      call('PUT /api/exploitation/equipe/{id}/contrat', {
-        params: { id: String(person) },
-        form: toContractForm(change),
-      }),
+    mutationFn: (body: { school: number; ends: boolean; version: number }) =>
+      call('PUT /api/operator/team/{id}/contract', { params: { id: String(person) }, body }),
     onSettled: refetchSchools,
   });
 
 export const useLostDevice = (person: number) =>
   useMutation({
     mutationFn: () =>
-      call('POST /api/exploitation/secondes-etapes/{id}/retrait', { params: { id: String(person) } }),
+      call('POST /api/operator/second-steps/{id}/withdrawal', { params: { id: String(person) } }),
     onSettled: refetchSchools,
   });
 
@@ -115,11 +114,11 @@ export const useSchoolLearners = (id: string, { q, page }: { q: string; page: nu
   useQuery({
     queryKey: ['operator', 'learners', id, q, page],
     queryFn: ({ signal }) =>
-      call('GET /api/exploitation/ecoles/{id}/eleves', {
+      call('GET /api/operator/schools/{id}/learners', {
         params: { id },
-        query: toLearnersQuery({ q, page }),
+        query: { q, ...pageInQuery(page) },
         signal,
-      }).then(toFoundLearners),
+      }),
     enabled: isAsked,
     placeholderData: (before) => before,
     // Each search is in the journal of the school.
@@ -130,35 +129,38 @@ export const useTransfer = (id: string, wish: { school: number | null; q: string
   useQuery({
     queryKey: ['operator', 'transfer', id, wish],
     queryFn: ({ signal }) =>
-      call('GET /api/exploitation/inscriptions/{id}/transfert', {
+      call('GET /api/operator/inscriptions/{id}/transfer', {
         params: { id },
-        query: toTransferQuery(wish),
+        query: {
+          ...(wish.school !== null && { school: String(wish.school) }),
+          ...(wish.q && { q: wish.q }),
+        },
         signal,
-      }).then(toTransfer),
+      }),
     placeholderData: (before) => before,
   });
 
 export const useTransferAct = (id: string) =>
   useMutation({
     mutationFn: (school: number) =>
-      call('PUT /api/exploitation/inscriptions/{id}/transfert', {
-        params: { id },
-        form: toTransferForm(school),
-      }),
+      call('PUT /api/operator/inscriptions/{id}/transfer', { params: { id }, body: { school } }),
     onSuccess: () => refetch('schools', 'school', 'learners'),
   });
 
 export const useBrandsInUse = () =>
   useQuery({
     queryKey: ['operator', 'brands'],
-    queryFn: ({ signal }) => call('GET /api/exploitation/marques', { signal }).then(toBrandsInUse),
+    queryFn: ({ signal }) => call('GET /api/operator/brands', { signal }),
   });
 
 export const useOutbox = (search: MailsSearch) =>
   useQuery({
     queryKey: ['operator', 'mails', search],
     queryFn: ({ signal }) =>
-      call('GET /api/exploitation/emails', { query: toMailsQuery(search), signal }).then(toOutboxPage),
+      call('GET /api/operator/mails', {
+        query: { ...(search.state && { state: search.state }), ...pageInQuery(search.page) },
+        signal,
+      }),
     placeholderData: (before) => before,
     refetchOnWindowFocus: true,
   });
@@ -167,7 +169,7 @@ const refetchMails = () => refetch('mails');
 
 export const useRetryAll = () =>
   useMutation({
-    mutationFn: () => call('PUT /api/exploitation/emails/relance', {}).then(toRequeued),
+    mutationFn: () => call('PUT /api/operator/mails/retry', {}),
     onSettled: refetchMails,
   });
 
@@ -176,12 +178,12 @@ export const useMailActs = (mail: number, said: { retried(): void; discarded(): 
   const params = { id: String(mail) };
   return {
     retry: useMutation({
-      mutationFn: () => call('PUT /api/exploitation/emails/{id}/relance', { params }),
+      mutationFn: () => call('PUT /api/operator/mails/{id}/retry', { params }),
       onSuccess: said.retried,
       onSettled: refetchMails,
     }),
     discard: useMutation({
-      mutationFn: () => call('PUT /api/exploitation/emails/{id}/abandon', { params }),
+      mutationFn: () => call('PUT /api/operator/mails/{id}/abandonment', { params }),
       onSuccess: said.discarded,
       onSettled: refetchMails,
     }),
@@ -195,34 +197,33 @@ const RUNNING_LOOK_MS = 2000;
 export const useServerJobs = () =>
   useQuery({
     queryKey: ['operator', 'jobs'],
-    queryFn: ({ signal }) => call('GET /api/exploitation/taches', { signal }).then(toServerJobs),
+    queryFn: ({ signal }) => call('GET /api/operator/jobs', { signal }),
     // A running one is watched closely: most end within seconds.
     refetchInterval: ({ state }) =>
-      state.data?.some(({ isRunning }) => isRunning) ? RUNNING_LOOK_MS : LOOK_MS,
+      state.data?.jobs.some(({ isRunning }) => isRunning) ? RUNNING_LOOK_MS : LOOK_MS,
   });
 
 export const useJobStart = (name: JobName) =>
   useMutation({
-    mutationFn: () =>
-      call('PUT /api/exploitation/taches/{id}/lancement', { params: { id: name as RunnableJob } }),
+    mutationFn: () => call('PUT /api/operator/jobs/{id}/run', { params: { id: name as RunnableJob } }),
     onSettled: () => refetch('jobs'),
   });
 
 export const useLoadedContent = () =>
   useQuery({
     queryKey: ['operator', 'content'],
-    queryFn: ({ signal }) => call('GET /api/exploitation/contenu', { signal }).then(toLoadedContent),
+    queryFn: ({ signal }) => call('GET /api/operator/content', { signal }),
   });
 
 export const useReportsRead = (question: string) =>
   useMutation({
-    mutationFn: () => call('PUT /api/exploitation/signalements/{id}/lecture', { params: { id: question } }),
+    mutationFn: () => call('PUT /api/operator/reports/{id}/reading', { params: { id: question } }),
     onSettled: () => refetch('content'),
   });
 
 export const usePlatformHealth = () =>
   useQuery({
     queryKey: ['operator', 'health'],
-    queryFn: ({ signal }) => call('GET /api/exploitation/sante', { signal }).then(toPlatformHealth),
+    queryFn: ({ signal }) => call('GET /api/operator/health', { signal }),
     refetchInterval: LOOK_MS,
   });

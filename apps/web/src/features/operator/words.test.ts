@@ -1,4 +1,4 @@
-import { NETWORK_ACTS } from '@balise/contract/operator-lists';
+import { NETWORK_ACTS } from '@balise/contract/operator/lists';
 import { expect, test } from 'vitest';
 import { describeNetworkAct, sayEvery } from './words.ts';
 

@@ -6,23 +6,23 @@ import {
   type NetworkAct,
   type SchoolListState,
   type TransferObstacle,
-} from '@balise/contract/operator-lists';
+} from '@balise/contract/operator/lists';
 import { plural } from '../../lib/dates.ts';
 
 export const SCHOOL_STATE_NAMES: Readonly<Record<SchoolListState, string>> = {
-  OUVERTES: 'Ouvertes',
-  SUSPENDUES: 'Suspendues',
-  SANS_GERANT: 'Sans gérant',
+  OPEN: 'Ouvertes',
+  SUSPENDED: 'Suspendues',
+  WITHOUT_MANAGER: 'Sans gérant',
 };
 
 export const OBSTACLE_WORDS: Readonly<Record<TransferObstacle, string>> = {
-  ACCES_FERME: 'Cet accès n’est pas ouvert\u00a0: il est terminé, ou l’école l’a suspendu.',
-  MEME_ECOLE: 'L’élève est déjà dans cette école.',
-  ECOLE_SUSPENDUE: 'L’école d’arrivée est suspendue.',
-  DEJA_INSCRIT: 'L’élève a déjà un accès pour ce permis dans l’école d’arrivée.',
-  EXAMEN_EN_COURS: 'Une demande d’examen est en cours\u00a0: l’école de départ la termine d’abord.',
-  ATTEND_ACCORD: 'La personne n’a pas encore accepté l’accès de l’école de départ.',
-  PERSONNEL: 'Cette personne travaille pour une école ou pour la plateforme.',
+  ACCESS_CLOSED: 'Cet accès n’est pas ouvert\u00a0: il est terminé, ou l’école l’a suspendu.',
+  SAME_SCHOOL: 'L’élève est déjà dans cette école.',
+  SCHOOL_SUSPENDED: 'L’école d’arrivée est suspendue.',
+  ALREADY_ENROLLED: 'L’élève a déjà un accès pour ce permis dans l’école d’arrivée.',
+  EXAM_UNDER_WAY: 'Une demande d’examen est en cours\u00a0: l’école de départ la termine d’abord.',
+  AWAITS_AGREEMENT: 'La personne n’a pas encore accepté l’accès de l’école de départ.',
+  STAFF: 'Cette personne travaille pour une école ou pour la plateforme.',
 };
 
 export const JOB_WORDS: Readonly<Record<JobName, { title: string; does: string }>> = {
@@ -49,10 +49,10 @@ export const JOB_WORDS: Readonly<Record<JobName, { title: string; does: string }
 };
 
 export const HEALTH_NAMES: Readonly<Record<HealthWord, string>> = {
-  BON: 'Bon',
-  A_SURVEILLER: 'À surveiller',
-  PANNE: 'En panne',
-  INCONNU: 'Inconnu',
+  GOOD: 'Bon',
+  WATCH: 'À surveiller',
+  DOWN: 'En panne',
+  UNKNOWN: 'Inconnu',
 };
 
 const MAIL_KIND_NAMES: ReadonlyMap<string, string> = new Map([

@@ -98,7 +98,10 @@ test('a used credit is stated, with the credits left', () => {
 test('an official paper states its parts, its whole time and each of its thresholds', () => {
   const paper: SeriesIntro = {
     ...of('officiel'),
-    ...{ limitS: 5400, commonLimitS: 5400, isTimedAsWhole: true, threshold: 10 },
+    limitS: 5400,
+    commonLimitS: 5400,
+    isTimedAsWhole: true,
+    threshold: 10,
     official: {
       points: 20,
       threshold: 10,

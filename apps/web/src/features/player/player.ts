@@ -127,7 +127,11 @@ export const stateFromCorrection = (reply: CorrectedQuestion, untimed: boolean):
 const corrected = (state: PlayerState, reply: CorrectedQuestion): PlayerState => ({
   ...state,
   ...reply,
-  ...{ countdown: null, phase: 'correction', failure: null, notice: null, expired: null },
+  countdown: null,
+  phase: 'correction',
+  failure: null,
+  notice: null,
+  expired: null,
 });
 
 /** The state after an event; an event that does not fit the state changes nothing. */

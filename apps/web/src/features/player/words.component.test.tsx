@@ -6,7 +6,11 @@ import { serveSeries } from '../../../test/page/series.ts';
 
 const QUESTIONS = ['b-l-001', 'b-c-001'];
 const word = (mot: string, nom: string, definition: string) => ({
-  ...{ mot, nom, definition, exemple: 'La voiture est rangée là.', regle: null },
+  mot,
+  nom,
+  definition,
+  exemple: 'La voiture est rangée là.',
+  regle: null,
 });
 const words: NonNullable<NonNullable<QuestionReply['question']>['mots']> = [
   word('accotement', 'accotement', 'La bande de terrain au bord de la route.'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allTyped, expectedSaid, faultSaid, retyped, sentFigures } from './figures.ts';
+import { expectedSaid, faultSaid, sentFigures } from './figures.ts';
 import type { ShownQuestion } from './question.ts';
 
 const bearing = { unit: 'degre', decimals: 0, tolerance: 2 } as const;
@@ -23,14 +23,6 @@ test('figures are sent as numbers in the order of their parts; other text is lef
   expect(sentFigures(question, ['', '4,5'])).toBe(';4.5');
   expect(sentFigures(question, ['nord'])).toBe('');
   expect(sentFigures({ parts: [letters] }, [])).toBe('');
-});
-
-test('an answer is complete once each figure can be read', () => {
-  const question = { parts: [part(bearing), part(time)] };
-  expect(allTyped(question, ['272', ''])).toBe(false);
-  expect(allTyped(question, retyped(['272'], 1, '14h35'))).toBe(true);
-  expect(allTyped(question, retyped(['272'], 1, '25h'))).toBe(false);
-  expect(allTyped({ parts: [letters] }, [])).toBe(true);
 });
 
 test('the expected figure is announced', () => {

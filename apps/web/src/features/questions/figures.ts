@@ -37,10 +37,6 @@ const SAID: Record<TypingFault, (figure: AskedFigure) => string | null> = {
 export const isTyped = (text: string | undefined, figure: AskedFigure): boolean =>
   'value' in readFigure(text ?? '', figure);
 
-/** Whether every required figure is there. */
-export const allTyped = (question: Pick<ShownQuestion, 'parts'>, texts: Texts): boolean =>
-  askedFigures(question).every((figure, rank) => isTyped(texts[rank], figure));
-
 /** As the API takes them; a text that is not a number is left out. */
 export function sentFigures(question: Pick<ShownQuestion, 'parts'>, texts: Texts): string {
   return writeValues(

@@ -55,7 +55,11 @@ export const toMedia = ({
 });
 
 export const toWordGlance = ({ mot, nom, definition, exemple, regle }: ToldWord): WordGlance => ({
-  ...{ slug: mot, name: nom, meaning: definition, example: exemple, rule: regle },
+  slug: mot,
+  name: nom,
+  meaning: definition,
+  example: exemple,
+  rule: regle,
 });
 
 export const toCorrection = (correction: wire.Correction): ShownCorrection => ({

@@ -6,8 +6,12 @@ import { expectFine } from '../../../test/page/looks.ts';
 import { answerCall } from '../../../test/page/network.ts';
 
 const estimate = (change: Partial<ReadinessReply>): ReadinessReply => ({
-  ...{ jour: '2026-03-02', niveau: 'probable', manque: { reponses: 0, jours: 0, themes: 0 } },
-  ...{ nouvelles: 83, connues: 94, chiffres: null },
+  jour: '2026-03-02',
+  niveau: 'probable',
+  manque: { reponses: 0, jours: 0, themes: 0 },
+  nouvelles: 83,
+  connues: 94,
+  chiffres: null,
   ...change,
 });
 

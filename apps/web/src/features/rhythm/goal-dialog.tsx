@@ -94,8 +94,12 @@ export function GoalDialog({ rhythm, onClose }: GoalDialogProps) {
         {way === 'exam' && (
           <DayField
             field={{
-              ...{ id: 'goal-exam', name: 'exam', value: day, error: dayFault },
-              ...{ onChange: setDay, onSpelled: setDay },
+              id: 'goal-exam',
+              name: 'exam',
+              value: day,
+              error: dayFault,
+              onChange: setDay,
+              onSpelled: setDay,
             }}
             label={`Jour de l’${examWord}`}
           />

@@ -42,10 +42,14 @@ test('every field of a rhythm arrives where it belongs', () => {
 
 test('a goal is sent as it is, with empty fields for what is not wanted', () => {
   expect(toGoalForm({ examDay: '2026-12-05', minutes: null, reminderHour: null })).toEqual({
-    ...{ examen: '2026-12-05', minutes: '', rappel: '' },
+    examen: '2026-12-05',
+    minutes: '',
+    rappel: '',
   });
   expect(toGoalForm({ examDay: null, minutes: 15, reminderHour: 19 })).toEqual({
-    ...{ examen: '', minutes: '15', rappel: '19' },
+    examen: '',
+    minutes: '15',
+    rappel: '19',
   });
 });
 
@@ -53,13 +57,11 @@ test('the day’s plan is said in one line, and begins or goes on with one press
   const path = { type: 'personnalise', nb_questions: 12, chronometree: false, slug: 'personnalise' } as const;
   const say = (faites: number) => {
     const reply = {
-      ...{
-        series_restantes: { series: [] },
-        historique: [],
-        themes: [],
-        preparation: null,
-        examen_passe: null,
-      },
+      series_restantes: { series: [] },
+      historique: [],
+      themes: [],
+      preparation: null,
+      examen_passe: null,
       parcours_personnalise: { ...path, raisons: [{ code: 'ERREURS_A_REVOIR' as const, nombre: 12 }] },
       rythme: aRhythm({ plan: { ...aRhythm().plan, faites } }),
     };

@@ -4,7 +4,9 @@ import type * as wire from '@balise/contract/rhythm';
 import type { Effort, Goal, PracticeRhythm } from './rhythm.ts';
 
 export const toGoal = (goal: wire.GoalReply): Goal => ({
-  ...{ examDay: goal.examen, minutes: goal.minutes, reminderHour: goal.rappel },
+  examDay: goal.examen,
+  minutes: goal.minutes,
+  reminderHour: goal.rappel,
 });
 
 export const toGoalForm = ({
@@ -18,7 +20,9 @@ export const toGoalForm = ({
 });
 
 export const toEffort = ({ jours, questions, minutes }: wire.EffortReply): Effort => ({
-  ...{ days: jours, questions, minutes },
+  days: jours,
+  questions,
+  minutes,
 });
 
 const MOCKS = {

@@ -1,13 +1,13 @@
 /** What an act of the journal says. */
+import type { JournalLine } from '@balise/contract/school/journal';
 import type { SchoolAct } from '@balise/contract/school-acts-lists';
 import type { JournalKind } from '@balise/contract/statistics-lists';
 import { EXAM_STATE_NAMES } from '../staff/words.ts';
-import type { JournalLine } from './statistics.ts';
 
 export const KIND_NAMES: Readonly<Record<JournalKind, string>> = {
-  sans_consultations: 'Tout sauf les consultations',
-  consultations: 'Consultations de dossiers',
-  a_leur_place: 'Faits à la place d’un élève',
+  without_looks: 'Tout sauf les consultations',
+  looks: 'Consultations de dossiers',
+  in_their_place: 'Faits à la place d’un élève',
   exports: 'Fichiers téléchargés',
 };
 

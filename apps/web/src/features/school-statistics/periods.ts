@@ -1,7 +1,7 @@
 /** The periods that a report is often asked for. Pure. */
-import type { ReportPeriod } from './statistics.ts';
+import type { Period } from '@balise/contract/school/report';
 
-export interface NamedPeriod extends ReportPeriod {
+export interface NamedPeriod extends Period {
   name: string;
 }
 
@@ -43,7 +43,7 @@ function nameQuarter(year: number, quarter: number): NamedPeriod {
 }
 
 /** @param month from 0; may be negative */
-function spanMonths(year: number, month: number, count: number): ReportPeriod {
+function spanMonths(year: number, month: number, count: number): Period {
   const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
   return { from: dayOf(Date.UTC(year, month, 1)), to: dayOf(Date.UTC(year, month + count, 0)) };
 }

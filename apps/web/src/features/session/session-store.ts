@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { currentBrand, setBrand } from '../../lib/brand.ts';
 import { bumpSessionEpoch, CallFailed, call, send, toCallFailure } from '../../lib/call.ts';
 import { noteConfirmed, takeLeftToConfirm } from '../../lib/confirmation.ts';
+import { createListeners } from '../../lib/listeners.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { clearAll, type Key, read, readNumber, remove, write } from '../../lib/storage.ts';
 import { rememberLoginFailure } from './login-failure.ts';
@@ -32,7 +33,7 @@ let requested: string | null = readApplicationLabel(location.pathname);
 let ownMark: StorageMark = { token: null, selected: null };
 /** Whether a user signed out in this page, or the session ended here. */
 let signedOutHere = false;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** The storage's record of the signed-in user, which another tab may replace. */
 interface StorageMark {
@@ -43,16 +44,13 @@ interface StorageMark {
 function set(next: SessionState): void {
   state = next;
   ownMark = readMark();
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 const readMark = (): StorageMark => ({ token: read('token'), selected: read('selectedInscriptionId') });
 
 /** Calls `listener` after every change, including the first state. @returns a function that stops it */
-export function onSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSession = listeners.add;
 
 /** Resolves once the first state is known, in a later task: modules that load meanwhile can still subscribe. */
 export const sessionReady: Promise<void> = new Promise((resolve) => {

@@ -32,7 +32,9 @@ const CHOICES: readonly { value: TimeRule; label: string; driving: string; other
 export function TimeSection({ settings, disabled, driving, onChange }: SectionProps & { driving: boolean }) {
   const { school, exam } = useLicenceWords();
   const rules = CHOICES.map(({ value, label, ...said }) => ({
-    ...{ value, label, said: driving ? said.driving : said.other },
+    value,
+    label,
+    said: driving ? said.driving : said.other,
   }));
   return (
     <Card

@@ -1,5 +1,6 @@
 /** The stand-alone application opened since the page was loaded: its tab stays. */
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../lib/listeners.ts';
 
 export interface ChosenApplication {
   /** Its number; null when there is none. */
@@ -9,11 +10,11 @@ export interface ChosenApplication {
 }
 
 let chosen: ChosenApplication = { id: null, inMenu: false };
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function set(next: ChosenApplication): void {
   chosen = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Chosen in the menu; null when a licence is chosen instead. */
@@ -24,9 +25,5 @@ export function openApplication(id: number): void {
   if (id !== chosen.id) set({ ...chosen, id });
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export const useChosenApplication = (): ChosenApplication => useSyncExternalStore(subscribe, () => chosen);
+export const useChosenApplication = (): ChosenApplication =>
+  useSyncExternalStore(listeners.add, () => chosen);

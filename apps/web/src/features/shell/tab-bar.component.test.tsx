@@ -19,7 +19,8 @@ test('of nine courses with one name, what tells them apart is in sight', async (
     inscription: inscription(1, 'ouvert', 'b'),
     applications_externes: titles.map((titre, index) => ({
       ...application(index + 20),
-      ...{ titre, libelle: `cours-${index}` },
+      titre,
+      libelle: `cours-${index}`,
     })),
   });
   await openAsLearner('/dashboard');

@@ -75,7 +75,10 @@ test('an official paper in sections shows its points, and the sections below the
   const of = (isPassed: boolean, carte: number, rest = 6.4) => {
     const isReached = carte >= 7;
     const official = {
-      ...{ reached: carte + rest, points: 20, threshold: 10, isPassed },
+      reached: carte + rest,
+      points: 20,
+      threshold: 10,
+      isPassed,
       sections: [{ ...section, label: 'Carte', reached: carte, threshold: 7, isReached }],
     };
     const sections = [

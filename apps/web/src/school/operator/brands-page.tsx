@@ -32,7 +32,7 @@ export function BrandsPage() {
               </tr>
             </thead>
             <tbody>
-              {data.map((one) => (
+              {data.brands.map((one) => (
                 <tr key={one.name}>
                   <th scope="row">{one.title}</th>
                   <td data-name="Écoles">

@@ -1,4 +1,4 @@
-import type { LoadedContent } from '../../features/operator/operator.ts';
+import type { ContentReply } from '@balise/contract/operator/content';
 import { useLoadedContent, useReportsRead } from '../../features/operator/queries.ts';
 import { formatDay, formatDayAndTime, plural } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -33,7 +33,7 @@ export function ContentPage() {
   );
 }
 
-function Banks({ content: { banks } }: { content: LoadedContent }) {
+function Banks({ content: { banks } }: { content: ContentReply }) {
   return (
     <div className={`${pages.sheet} ${classes.sheet}`}>
       <table>
@@ -66,7 +66,7 @@ function Banks({ content: { banks } }: { content: LoadedContent }) {
   );
 }
 
-function Reports({ content: { reports, reportedQuestions } }: { content: LoadedContent }) {
+function Reports({ content: { reports, reportedQuestions } }: { content: ContentReply }) {
   return (
     <Card title="Signalements que personne n’a lus">
       {reports.length === 0 ? (
@@ -87,7 +87,7 @@ function Reports({ content: { reports, reportedQuestions } }: { content: LoadedC
   );
 }
 
-function ReportRow({ report }: { report: LoadedContent['reports'][number] }) {
+function ReportRow({ report }: { report: ContentReply['reports'][number] }) {
   const { question, count, firstAt, lastAt, texts } = report;
   const read = useReportsRead(question);
   const days =
@@ -121,7 +121,7 @@ function ReportRow({ report }: { report: LoadedContent['reports'][number] }) {
   );
 }
 
-function Versions({ content: { versions, version } }: { content: LoadedContent }) {
+function Versions({ content: { versions, version } }: { content: ContentReply }) {
   if (versions.length === 0) return null;
   return (
     <Card title="Versions chargées ici">

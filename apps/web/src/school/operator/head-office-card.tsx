@@ -1,7 +1,8 @@
 /** The people of the head office of a network, with what an operator can do about each. */
+import type { NetworkReply } from '@balise/contract/operator/networks';
+import type { WorkingPerson } from '@balise/contract/operator/people';
 import { useHeadOfficeContract } from '../../features/operator/network-queries.ts';
-import type { OneNetwork } from '../../features/operator/networks.ts';
-import type { WorkingPerson } from '../../features/operator/operator.ts';
+import { writeName } from '../../lib/person-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import groups from '../groups.module.css';
@@ -10,7 +11,7 @@ import classes from './operator.module.css';
 import { describeWork, InvitedPersonRow, PendingInvitations, WorkingPersonRow } from './people-rows.tsx';
 
 interface HeadOfficeCardProps {
-  network: OneNetwork;
+  network: NetworkReply;
   invite(): void;
   say(told: string): void;
 }
@@ -44,7 +45,7 @@ export function HeadOfficeCard({ network, invite, say }: HeadOfficeCardProps) {
 }
 
 interface PersonRowProps {
-  network: OneNetwork;
+  network: NetworkReply;
   one: WorkingPerson;
   say(told: string): void;
 }
@@ -61,8 +62,8 @@ function PersonRow({ network, one, say }: PersonRowProps) {
       say={say}
     >
       <p>
-        Les sessions de {one.name} se ferment partout, dès maintenant, et cette personne ne voit plus les
-        chiffres du groupement. Le contrat pourra être repris tel quel.
+        Les sessions de {writeName(one)} se ferment partout, dès maintenant, et cette personne ne voit plus
+        les chiffres du groupement. Le contrat pourra être repris tel quel.
       </p>
     </WorkingPersonRow>
   );

@@ -1,6 +1,6 @@
-import type { HealthWord } from '@balise/contract/operator-lists';
+import type { HealthReply } from '@balise/contract/operator/health';
+import type { HealthWord } from '@balise/contract/operator/lists';
 import type { ReactNode } from 'react';
-import type { PlatformHealth } from '../../features/operator/operator.ts';
 import { usePlatformHealth } from '../../features/operator/queries.ts';
 import { HEALTH_NAMES, JOB_WORDS, sayBytes } from '../../features/operator/words.ts';
 import { formatDayAndTime, plural } from '../../lib/dates.ts';
@@ -30,7 +30,7 @@ export function HealthPage() {
   );
 }
 
-function Cards({ health }: { health: PlatformHealth }) {
+function Cards({ health }: { health: HealthReply }) {
   const { database, mail, disk, backup, jobs, processes, versions, outages } = health;
   const memory = (bytes: number | null): string => (bytes === null ? 'inconnu' : sayBytes(bytes));
   return (

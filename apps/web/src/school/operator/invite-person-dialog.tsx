@@ -1,5 +1,4 @@
-import type { ManagerDraft } from '../../features/operator/operator.ts';
-import { MANAGER_FIELDS } from '../../features/operator/wire.ts';
+import type { InviteBody } from '@balise/contract/operator/people';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -9,7 +8,7 @@ import { FormActions } from '../form-actions.tsx';
 
 interface InvitePersonDialogProps {
   title: string;
-  send(draft: ManagerDraft): Promise<unknown>;
+  send(draft: InviteBody): Promise<unknown>;
   onClose(): void;
   /** @param told what was done, in French */
   onDone(told: string): void;
@@ -24,7 +23,6 @@ export function InvitePersonDialog({ title, send, onClose, onDone }: InvitePerso
     draft: null,
     initial: { firstName: '', lastName: '', email: '' },
     validate: faultsOfInvited,
-    wireFields: MANAGER_FIELDS,
     async send(draft) {
       await send(draft);
       onDone(`L’invitation est partie à ${draft.email.trim()}.`);

@@ -1,5 +1,5 @@
+import type { JobsReply } from '@balise/contract/operator/jobs';
 import { useState } from 'react';
-import type { ServerJob } from '../../features/operator/operator.ts';
 import { useJobStart, useServerJobs } from '../../features/operator/queries.ts';
 import { JOB_WORDS, sayEvery } from '../../features/operator/words.ts';
 import { formatDayAndTime } from '../../lib/dates.ts';
@@ -12,6 +12,8 @@ import { FailureNotice } from '../../ui/notice.tsx';
 import groups from '../groups.module.css';
 import pages from '../pages.module.css';
 import classes from './operator.module.css';
+
+type Job = JobsReply['jobs'][number];
 
 /** What the server does by itself, in rounds. */
 export function JobsPage() {
@@ -32,7 +34,7 @@ export function JobsPage() {
       {!data && !error && <Loading heights={[160, 160]} />}
       {data && (
         <div className={groups.columns}>
-          {data.map((job) => (
+          {data.jobs.map((job) => (
             <JobCard key={job.name} job={job} say={setTold} />
           ))}
         </div>
@@ -41,7 +43,7 @@ export function JobsPage() {
   );
 }
 
-function JobCard({ job, say }: { job: ServerJob; say(told: string): void }) {
+function JobCard({ job, say }: { job: Job; say(told: string): void }) {
   const start = useJobStart(job.name);
   const { title, does } = JOB_WORDS[job.name];
   return (
@@ -88,16 +90,16 @@ function JobCard({ job, say }: { job: ServerJob; say(told: string): void }) {
   );
 }
 
-function Word({ job: { isActive, isRunning, reason } }: { job: ServerJob }) {
+function Word({ job: { isActive, isRunning, reason } }: { job: Job }) {
   if (!isActive)
     return (
-      <span className={classes.word} data-word="INCONNU">
+      <span className={classes.word} data-word="UNKNOWN">
         Absente
       </span>
     );
   if (reason)
     return (
-      <span className={classes.word} data-word="PANNE">
+      <span className={classes.word} data-word="DOWN">
         En échec
       </span>
     );

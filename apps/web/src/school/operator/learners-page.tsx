@@ -1,6 +1,6 @@
-import { OPERATOR_PAGE, SHORTEST_SEARCH } from '@balise/contract/operator-lists';
+import { OPERATOR_PAGE, SHORTEST_SEARCH } from '@balise/contract/operator/lists';
+import type { SchoolLearnersReply } from '@balise/contract/operator/transfers';
 import { useParams, useSearch } from '@tanstack/react-router';
-import type { FoundLearners } from '../../features/operator/operator.ts';
 import { useSchool, useSchoolLearners } from '../../features/operator/queries.ts';
 import { STATUS_NAMES } from '../../features/staff/words.ts';
 import { formatDay, plural } from '../../lib/dates.ts';
@@ -64,7 +64,7 @@ export function LearnersPage() {
   );
 }
 
-function Found({ found: { learners }, isOld }: { found: FoundLearners; isOld: boolean }) {
+function Found({ found: { learners }, isOld }: { found: SchoolLearnersReply; isOld: boolean }) {
   if (learners.length === 0)
     return (
       <Card as="div">
@@ -90,7 +90,7 @@ function Found({ found: { learners }, isOld }: { found: FoundLearners; isOld: bo
             <tr key={one.inscription}>
               <th scope="row">
                 <SchoolLink to="/exploitation/transfert/$id" params={{ id: String(one.inscription) }}>
-                  {one.name}
+                  {one.lastName} {one.firstName}
                 </SchoolLink>
               </th>
               <td data-name="E-mail" className={classes.long}>

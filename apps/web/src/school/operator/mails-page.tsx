@@ -1,7 +1,8 @@
-import { MAIL_STATES, type MailState, OPERATOR_PAGE } from '@balise/contract/operator-lists';
+import { MAIL_STATES, type MailState, OPERATOR_PAGE } from '@balise/contract/operator/lists';
+import type { MailsReply } from '@balise/contract/operator/mails';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { MailsSearch, OutboxMail, OutboxPage } from '../../features/operator/operator.ts';
+import type { MailsSearch } from '../../features/operator/operator.ts';
 import { useMailActs, useOutbox, useRetryAll } from '../../features/operator/queries.ts';
 import { nameMailKind } from '../../features/operator/words.ts';
 import { formatDayAndTime, plural } from '../../lib/dates.ts';
@@ -22,7 +23,7 @@ import classes from './operator.module.css';
 export function MailsPage() {
   usePageTitle('E-mails');
   const search = useSearch({ strict: false }) as MailsSearch;
-  const { state = 'ECHEC', page = 1 } = search;
+  const { state = 'FAILED', page = 1 } = search;
   const navigate = useSchoolNavigate();
   const { data, error, isPlaceholderData, refetch } = useOutbox(search);
   const retryAll = useRetryAll();
@@ -52,7 +53,7 @@ export function MailsPage() {
               key={one}
               type="button"
               aria-pressed={one === state}
-              onClick={() => go(one === 'ECHEC' ? {} : { state: one })}
+              onClick={() => go(one === 'FAILED' ? {} : { state: one })}
             >
               {data ? countOf(one, data) : STATE_NAMES[one]}
             </button>
@@ -61,13 +62,14 @@ export function MailsPage() {
       </div>
       {!data && error && <FailureNotice error={error} onRetry={() => refetch()} />}
       {!data && !error && <Loading heights={[320]} />}
-      {data && state === 'ECHEC' && data.mails.some(({ canRetry }) => canRetry) && (
+      {data && state === 'FAILED' && data.mails.some(({ canRetry }) => canRetry) && (
         <p className={pages.act}>
           <Button
             loading={retryAll.isPending}
             onClick={() =>
               retryAll.mutate(undefined, {
-                onSuccess: (count) => setTold(`${plural(count, 'e-mail relancé', 'e-mails relancés')}.`),
+                onSuccess: ({ retried }) =>
+                  setTold(`${plural(retried, 'e-mail relancé', 'e-mails relancés')}.`),
               })
             }
           >
@@ -87,13 +89,13 @@ export function MailsPage() {
   );
 }
 
-const STATE_NAMES: Readonly<Record<MailState, string>> = { ECHEC: 'En échec', ATTENTE: 'En attente' };
+const STATE_NAMES: Readonly<Record<MailState, string>> = { FAILED: 'En échec', WAITING: 'En attente' };
 
-const countOf = (state: MailState, { failed, waiting }: OutboxPage): string =>
-  `${STATE_NAMES[state]} (${state === 'ECHEC' ? failed : waiting})`;
+const countOf = (state: MailState, { failed, waiting }: MailsReply): string =>
+  `${STATE_NAMES[state]} (${state === 'FAILED' ? failed : waiting})`;
 
 interface ListProps {
-  page: OutboxPage;
+  page: MailsReply;
   state: MailState;
   isOld: boolean;
   say(told: string): void;
@@ -103,7 +105,7 @@ function List({ page: { mails }, state, isOld, say }: ListProps) {
   if (mails.length === 0)
     return (
       <Card as="div">
-        <Notice title={state === 'ECHEC' ? 'Aucun e-mail n’a échoué' : 'Aucun e-mail n’attend'}>
+        <Notice title={state === 'FAILED' ? 'Aucun e-mail n’a échoué' : 'Aucun e-mail n’attend'}>
           Les échecs restent trente jours.
         </Notice>
       </Card>
@@ -115,7 +117,7 @@ function List({ page: { mails }, state, isOld, say }: ListProps) {
           <tr>
             <th scope="col">Destinataire</th>
             <th scope="col">École</th>
-            <th scope="col">{state === 'ECHEC' ? 'Échec' : 'Attente'}</th>
+            <th scope="col">{state === 'FAILED' ? 'Échec' : 'Attente'}</th>
             <th scope="col">Raison</th>
             <th scope="col">
               <span className="hidden">Actes</span>
@@ -132,7 +134,7 @@ function List({ page: { mails }, state, isOld, say }: ListProps) {
   );
 }
 
-function MailRow({ mail, say }: { mail: OutboxMail; say(told: string): void }) {
+function MailRow({ mail, say }: { mail: MailsReply['mails'][number]; say(told: string): void }) {
   const { retry, discard } = useMailActs(mail.id, {
     retried: () => say(`L’e-mail à ${mail.recipient} est relancé.`),
     discarded: () => say(`L’e-mail à ${mail.recipient} est abandonné.`),
@@ -197,7 +199,7 @@ function MailRow({ mail, say }: { mail: OutboxMail; say(told: string): void }) {
   );
 }
 
-function sayWhen({ createdAt, attempts, nextAt, failedAt }: OutboxMail): string {
+function sayWhen({ createdAt, attempts, nextAt, failedAt }: MailsReply['mails'][number]): string {
   const tries = plural(attempts, 'essai');
   if (failedAt) return `${formatDayAndTime(failedAt)}, après ${tries}`;
   const since = `depuis le ${formatDayAndTime(createdAt)}, ${tries}`;

@@ -1,4 +1,5 @@
 /** What is asked before a network changes. */
+import type { NetworkReply } from '@balise/contract/operator/networks';
 import { useMemo, useState } from 'react';
 import {
   useFreeSchools,
@@ -6,8 +7,6 @@ import {
   useNewNetwork,
   useSchoolNetwork,
 } from '../../features/operator/network-queries.ts';
-import { NETWORK_FIELDS } from '../../features/operator/network-wire.ts';
-import type { OneNetwork } from '../../features/operator/networks.ts';
 import { site } from '../../lib/site.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -50,7 +49,7 @@ export function NetworkNameDialog({ onClose, onMade }: NetworkNameDialogProps) {
 }
 
 interface NetworkDialogProps {
-  network: OneNetwork;
+  network: NetworkReply;
   onClose(): void;
   /** @param told what was done, in French */
   onDone(told: string): void;
@@ -79,8 +78,7 @@ const useNameForm = (name: string, send: (name: string) => Promise<void>) =>
     draft: null,
     initial: { name },
     validate: (typed) => ({ name: faultOfNetworkName(typed.name) }),
-    wireFields: NETWORK_FIELDS,
-    send: (typed) => send(typed.name),
+    send: (typed) => send(typed.name.trim()),
   });
 
 interface NameDialogProps {
@@ -118,7 +116,7 @@ export function AddSchoolDialog({ network, onClose, onDone }: NetworkDialogProps
   const [chosen, setChosen] = useState<number | null>(null);
   const { data, error, isPlaceholderData, refetch } = useFreeSchools(String(network.id), q);
   const placing = useSchoolNetwork();
-  const school = data?.find(({ id }) => id === chosen);
+  const school = data?.choices.find(({ id }) => id === chosen);
   const place = (): void => {
     if (!school) return;
     placing.mutate(
@@ -150,17 +148,17 @@ export function AddSchoolDialog({ network, onClose, onDone }: NetworkDialogProps
         <SearchField label="Rechercher" hint="Nom de l’école" q={q} search={setQ} />
         {!data && error && <FailureNotice error={error} onRetry={() => refetch()} />}
         {!data && !error && <Loading heights={[160]} />}
-        {data?.length === 0 && (
+        {data?.choices.length === 0 && (
           <p className={pages.quiet} role="status">
             {q ? 'Aucune école sans groupement ne correspond.' : 'Toutes les écoles sont dans un groupement.'}
           </p>
         )}
-        {data && data.length > 0 && (
+        {data && data.choices.length > 0 && (
           <RadioList
             wordy
             legend="École"
             value={school ? String(school.id) : ''}
-            options={data.map(({ id, name, brand }) => ({
+            options={data.choices.map(({ id, name, brand }) => ({
               value: String(id),
               label: name,
               said: site.brands.find((one) => one.name === brand)?.appTitle ?? brand,

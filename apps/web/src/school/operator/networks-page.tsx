@@ -1,8 +1,9 @@
-import { OPERATOR_PAGE } from '@balise/contract/operator-lists';
+import { OPERATOR_PAGE } from '@balise/contract/operator/lists';
+import type { NetworksReply } from '@balise/contract/operator/networks';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useNetworks } from '../../features/operator/network-queries.ts';
-import type { NetworkList, NetworksSearch } from '../../features/operator/networks.ts';
+import type { NetworksSearch } from '../../features/operator/operator.ts';
 import { formatDay, plural } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button.tsx';
@@ -69,7 +70,7 @@ export function NetworksPage() {
   );
 }
 
-function Table({ list: { networks }, isOld }: { list: NetworkList; isOld: boolean }) {
+function Table({ list: { networks }, isOld }: { list: NetworksReply; isOld: boolean }) {
   return (
     <div className={`${pages.sheet} ${classes.sheet}`} data-old={isOld} aria-busy={isOld}>
       <table>
@@ -103,7 +104,7 @@ function Table({ list: { networks }, isOld }: { list: NetworkList; isOld: boolea
   );
 }
 
-type Line = NetworkList['networks'][number];
+type Line = NetworksReply['networks'][number];
 
 function saySchools({ firstSchools, schools }: Line): string {
   const others = schools - firstSchools.length;

@@ -1,8 +1,7 @@
+import type { SchoolsReply } from '@balise/contract/operator/schools';
 import { MAINLAND } from '@balise/contract/time-zones';
 import { useMemo } from 'react';
-import type { BrandName } from '../../features/operator/operator.ts';
 import { useNewSchool } from '../../features/operator/queries.ts';
-import { NEW_SCHOOL_FIELDS } from '../../features/operator/wire.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -13,13 +12,25 @@ import { FormActions } from '../form-actions.tsx';
 import { faultOfSchoolName, ZONE_OPTIONS } from './fields.ts';
 
 interface NewSchoolDialogProps {
-  brands: readonly BrandName[];
+  brands: SchoolsReply['brands'];
   onClose(): void;
   /** @param id number of the new school */
   onDone(id: number): void;
 }
 
 const FORM = 'new-school-form';
+
+/** The field of each refusal of the API. */
+const REFUSED_FIELDS = {
+  name: 'name',
+  brand: 'brand',
+  email: 'email',
+  phone: 'phone',
+  zone: 'zone',
+  'manager/firstName': 'managerFirstName',
+  'manager/lastName': 'managerLastName',
+  'manager/email': 'managerEmail',
+} as const;
 
 /** Makes a school and invites its first manager by mail. */
 export function NewSchoolDialog({ brands, onClose, onDone }: NewSchoolDialogProps) {
@@ -30,12 +41,20 @@ export function NewSchoolDialog({ brands, onClose, onDone }: NewSchoolDialogProp
     idPrefix: 'new-school-',
     draft: null,
     initial: {
-      ...{ name: '', brand: '', email: '', phone: '', zone: MAINLAND as string },
-      ...{ managerFirstName: '', managerLastName: '', managerEmail: '' },
+      name: '',
+      brand: '',
+      email: '',
+      phone: '',
+      zone: MAINLAND as string,
+      managerFirstName: '',
+      managerLastName: '',
+      managerEmail: '',
     },
     validate({ name, brand, email, managerFirstName, managerLastName, managerEmail }) {
       const manager = faultsOfInvited({
-        ...{ firstName: managerFirstName, lastName: managerLastName, email: managerEmail },
+        firstName: managerFirstName,
+        lastName: managerLastName,
+        email: managerEmail,
       });
       return {
         name: faultOfSchoolName(name),
@@ -46,7 +65,7 @@ export function NewSchoolDialog({ brands, onClose, onDone }: NewSchoolDialogProp
         managerEmail: manager.email,
       };
     },
-    wireFields: NEW_SCHOOL_FIELDS,
+    wireFields: REFUSED_FIELDS,
     async send({ managerFirstName, managerLastName, managerEmail, ...school }) {
       const manager = { firstName: managerFirstName, lastName: managerLastName, email: managerEmail };
       const { id } = await making.mutateAsync({ ...school, key, manager });

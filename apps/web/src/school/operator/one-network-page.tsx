@@ -1,3 +1,4 @@
+import type { NetworkReply } from '@balise/contract/operator/networks';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
@@ -6,7 +7,7 @@ import {
   useNetworkDeletion,
   useSchoolNetwork,
 } from '../../features/operator/network-queries.ts';
-import { isEmptyNetwork, type OneNetwork, type SchoolOfNetwork } from '../../features/operator/networks.ts';
+import { isEmptyNetwork } from '../../features/operator/operator.ts';
 import { describeNetworkAct } from '../../features/operator/words.ts';
 import { CallFailed } from '../../lib/call.ts';
 import { formatDay, plural } from '../../lib/dates.ts';
@@ -106,7 +107,7 @@ export function OneNetworkPage() {
 }
 
 interface SchoolsProps {
-  network: OneNetwork;
+  network: NetworkReply;
   add(): void;
   say(told: string): void;
 }
@@ -132,7 +133,7 @@ function Schools({ network, add, say }: SchoolsProps) {
 }
 
 interface SchoolRowProps {
-  one: SchoolOfNetwork;
+  one: NetworkReply['schools'][number];
   say(told: string): void;
 }
 
@@ -184,7 +185,7 @@ function SchoolRow({ one, say }: SchoolRowProps) {
   );
 }
 
-function DeleteDialog({ network, onClose }: { network: OneNetwork; onClose(): void }) {
+function DeleteDialog({ network, onClose }: { network: NetworkReply; onClose(): void }) {
   const navigate = useSchoolNavigate();
   const deletion = useNetworkDeletion(String(network.id));
   return (

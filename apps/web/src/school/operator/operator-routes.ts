@@ -1,8 +1,7 @@
 /** The routes of who runs the platform, and what their addresses hold. */
-import { MAIL_STATES, SCHOOL_STATES } from '@balise/contract/operator-lists';
+import { MAIL_STATES, SCHOOL_STATES } from '@balise/contract/operator/lists';
 import { type AnyRoute, createRoute, type ErrorRouteComponent } from '@tanstack/react-router';
-import type { NetworksSearch } from '../../features/operator/networks.ts';
-import type { MailsSearch, SchoolsSearch } from '../../features/operator/operator.ts';
+import type { MailsSearch, NetworksSearch, SchoolsSearch } from '../../features/operator/operator.ts';
 import { lazyPage } from '../lazy-page.ts';
 
 interface Frame {

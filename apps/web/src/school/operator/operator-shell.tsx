@@ -14,6 +14,7 @@ import { useOperator } from '../../features/operator/me.ts';
 import { setBrand } from '../../lib/brand.ts';
 import { CallFailed } from '../../lib/call.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { writeName } from '../../lib/person-name.ts';
 import { AnchorButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
@@ -52,7 +53,7 @@ export function OperatorShell() {
         operator && (
           <div className={shell.person}>
             <p className={shell.name}>
-              {operator.name}
+              {writeName(operator)}
               <span>Exploitation</span>
             </p>
           </div>

@@ -1,8 +1,9 @@
 /** People who work somewhere, or are asked to, with what an operator can do about each. */
+import type { InvitedPerson, WorkingPerson } from '@balise/contract/operator/people';
 import { type ReactNode, useState } from 'react';
-import type { InvitedPerson, WorkingPerson } from '../../features/operator/operator.ts';
 import { useInvitationActs, useLostDevice } from '../../features/operator/queries.ts';
 import { formatDay } from '../../lib/dates.ts';
+import { writeName } from '../../lib/person-name.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import groups from '../groups.module.css';
@@ -34,7 +35,8 @@ interface WorkingPersonRowProps {
 }
 
 export function WorkingPersonRow({ one, says, contract, change, say, children }: WorkingPersonRowProps) {
-  const { name, endedAt, deviceSince } = one;
+  const { endedAt, deviceSince } = one;
+  const name = writeName(one);
   const device = useLostDevice(one.person);
   const [asks, setAsks] = useState<'end' | 'device' | null>(null);
   const onSettled = (): void => setAsks(null);
@@ -133,7 +135,8 @@ export function PendingInvitations({ children }: { children: readonly ReactNode[
 }
 
 export function InvitedPersonRow({ invited, role, isSuspended = false, say }: InvitedPersonRowProps) {
-  const { id, name, email, sentAt, expiresAt, hasExpired } = invited;
+  const { id, email, sentAt, expiresAt, hasExpired } = invited;
+  const name = writeName(invited);
   const { sendAgain, takeBack } = useInvitationActs(id, {
     sentAgain: () => say(`L’invitation est repartie à ${email}.`),
     takenBack: () => say(`L’invitation de ${name} est retirée.`),

@@ -1,8 +1,7 @@
 /** What is asked before a school changes. */
-import { LONGEST_SUSPENSION_REASON } from '@balise/contract/operator-lists';
-import type { OneSchool } from '../../features/operator/operator.ts';
+import { LONGEST_SUSPENSION_REASON } from '@balise/contract/operator/lists';
+import type { SchoolReply } from '@balise/contract/operator/schools';
 import { useManagerInvitation, useSchoolChange, useSuspension } from '../../features/operator/queries.ts';
-import { REASON_FIELDS, SCHOOL_FIELDS } from '../../features/operator/wire.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,7 +15,7 @@ import { faultOfSchoolName, ZONE_OPTIONS } from './fields.ts';
 import { InvitePersonDialog } from './invite-person-dialog.tsx';
 
 interface DialogProps {
-  school: OneSchool;
+  school: SchoolReply;
   onClose(): void;
   /** @param told what was done, in French */
   onDone(told: string): void;
@@ -39,7 +38,6 @@ export function RenameDialog({ school, onClose, onDone }: DialogProps) {
       name: faultOfSchoolName(name),
       email: email.trim() === '' ? null : faultOfEmail(email),
     }),
-    wireFields: SCHOOL_FIELDS,
     async send(draft) {
       await change.mutateAsync({ ...draft, version: school.version });
       onDone('Les changements sont enregistrés.');
@@ -93,7 +91,6 @@ export function SuspendDialog({ school, onClose, onDone }: DialogProps) {
             ? `${LONGEST_SUSPENSION_REASON} caractères au plus.`
             : null,
     }),
-    wireFields: REASON_FIELDS,
     async send({ reason }) {
       await suspension.mutateAsync({ reason: reason.trim(), version: school.version });
       onDone('L’école est suspendue. Ses gérants sont prévenus par e-mail.');

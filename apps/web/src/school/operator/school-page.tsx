@@ -1,7 +1,7 @@
+import type { SchoolReply } from '@balise/contract/operator/schools';
 import { TIME_ZONES } from '@balise/contract/time-zone-labels';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { OneSchool } from '../../features/operator/operator.ts';
 import { useSchool } from '../../features/operator/queries.ts';
 import { describeAct } from '../../features/school-statistics/journal-words.ts';
 import { CallFailed } from '../../lib/call.ts';
@@ -79,7 +79,7 @@ export function SchoolPage() {
   );
 }
 
-function Facts({ school, ask }: { school: OneSchool; ask(what: Asked): void }) {
+function Facts({ school, ask }: { school: SchoolReply; ask(what: Asked): void }) {
   return (
     <Card title="L’école">
       <dl className={pages.facts}>
@@ -128,7 +128,7 @@ function Facts({ school, ask }: { school: OneSchool; ask(what: Asked): void }) {
 }
 
 interface TeamProps {
-  school: OneSchool;
+  school: SchoolReply;
   ask(what: Asked): void;
   say(told: string): void;
 }

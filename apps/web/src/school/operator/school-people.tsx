@@ -1,12 +1,13 @@
 /** The people of a school, with what an operator can do about each. */
-import type { InvitedToSchool, OneSchool, StaffOfSchool } from '../../features/operator/operator.ts';
+import type { SchoolReply } from '@balise/contract/operator/schools';
 import { useContract } from '../../features/operator/queries.ts';
 import { ROLE_NAMES } from '../../features/staff/words.ts';
+import { writeName } from '../../lib/person-name.ts';
 import { describeWork, InvitedPersonRow, WorkingPersonRow } from './people-rows.tsx';
 
 interface StaffRowProps {
-  school: OneSchool;
-  one: StaffOfSchool;
+  school: SchoolReply;
+  one: SchoolReply['team'][number];
   say(told: string): void;
 }
 
@@ -25,8 +26,8 @@ export function StaffRow({ school, one, say }: StaffRowProps) {
       say={say}
     >
       <p>
-        {one.name} est déconnecté de partout, dès maintenant, et ne voit plus rien de l’école. Le contrat
-        pourra être repris tel quel.
+        {writeName(one)} est déconnecté de partout, dès maintenant, et ne voit plus rien de l’école. Le
+        contrat pourra être repris tel quel.
       </p>
       {isLast && (
         <p>C’est le dernier gérant&nbsp;: invitez-en un autre pour que l’école puisse travailler.</p>
@@ -36,7 +37,7 @@ export function StaffRow({ school, one, say }: StaffRowProps) {
 }
 
 interface InvitedRowProps {
-  invited: InvitedToSchool;
+  invited: SchoolReply['invitations'][number];
   isSuspended: boolean;
   say(told: string): void;
 }

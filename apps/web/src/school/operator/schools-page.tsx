@@ -1,7 +1,8 @@
-import { OPERATOR_PAGE, SCHOOL_STATES, type SchoolListState } from '@balise/contract/operator-lists';
+import { OPERATOR_PAGE, SCHOOL_STATES, type SchoolListState } from '@balise/contract/operator/lists';
+import type { SchoolsReply } from '@balise/contract/operator/schools';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { SchoolList, SchoolsSearch } from '../../features/operator/operator.ts';
+import type { SchoolsSearch } from '../../features/operator/operator.ts';
 import { useSchools } from '../../features/operator/queries.ts';
 import { SCHOOL_STATE_NAMES } from '../../features/operator/words.ts';
 import { formatDay, plural } from '../../lib/dates.ts';
@@ -71,7 +72,7 @@ export function SchoolsPage() {
 
 type Go = (to: SchoolsSearch) => void;
 
-function Filters({ search, list, go }: { search: SchoolsSearch; list: SchoolList | undefined; go: Go }) {
+function Filters({ search, list, go }: { search: SchoolsSearch; list: SchoolsReply | undefined; go: Go }) {
   const { page: _, ...kept } = search;
   const change = (part: Record<string, string>): void => {
     const next = Object.entries({ ...kept, ...part }).filter(([, value]) => value !== '');
@@ -101,7 +102,7 @@ function Filters({ search, list, go }: { search: SchoolsSearch; list: SchoolList
   );
 }
 
-function Table({ list: { schools, brands }, isOld }: { list: SchoolList; isOld: boolean }) {
+function Table({ list: { schools, brands }, isOld }: { list: SchoolsReply; isOld: boolean }) {
   return (
     <div className={`${pages.sheet} ${classes.sheet}`} data-old={isOld} aria-busy={isOld}>
       <table>
@@ -127,7 +128,7 @@ function Table({ list: { schools, brands }, isOld }: { list: SchoolList; isOld: 
               </th>
               <td>
                 {one.suspendedAt ? (
-                  <span className={classes.word} data-word="PANNE">
+                  <span className={classes.word} data-word="DOWN">
                     {`Suspendue le ${formatDay(one.suspendedAt)}`}
                   </span>
                 ) : (
@@ -147,7 +148,7 @@ function Table({ list: { schools, brands }, isOld }: { list: SchoolList; isOld: 
   );
 }
 
-function sayManagers({ managers, invited }: SchoolList['schools'][number]): string {
+function sayManagers({ managers, invited }: SchoolsReply['schools'][number]): string {
   if (managers.length > 0) return managers.join(', ');
   return invited > 0 ? 'invitée, sans réponse' : 'personne';
 }

@@ -1,11 +1,12 @@
+import type { TransferPreview } from '@balise/contract/operator/transfers';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Transfer } from '../../features/operator/operator.ts';
 import { useTransfer, useTransferAct } from '../../features/operator/queries.ts';
 import { OBSTACLE_WORDS } from '../../features/operator/words.ts';
 import { CallFailed } from '../../lib/call.ts';
 import { formatDay, plural } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { writeName } from '../../lib/person-name.ts';
 import { licenceTitle } from '../../lib/site.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -50,6 +51,7 @@ export function TransferPage() {
       <Loading heights={[48, 240]} />
     );
   if (act.data && data.to) return <Done transfer={data} />;
+  const name = writeName(data);
   const isReady = data.to !== null && data.to.id === school && data.obstacles.length === 0;
   return (
     <>
@@ -58,7 +60,7 @@ export function TransferPage() {
           {data.from.name}
         </SchoolLink>
       </p>
-      <h1 className={classes.title}>Transférer {data.name}</h1>
+      <h1 className={classes.title}>Transférer {name}</h1>
       <p className={pages.lead}>
         {data.email} · {licenceTitle(data.licence)}
       </p>
@@ -98,7 +100,7 @@ export function TransferPage() {
       </div>
       {asks && data.to && (
         <ConfirmDialog
-          title={`Transférer ${data.name} vers ${data.to.name}\u00a0?`}
+          title={`Transférer ${name} vers ${data.to.name}\u00a0?`}
           keep="Ne rien faire"
           act="Transférer"
           pending={act.isPending}
@@ -123,7 +125,7 @@ export function TransferPage() {
   );
 }
 
-function Preview({ transfer }: { transfer: Transfer }) {
+function Preview({ transfer }: { transfer: TransferPreview }) {
   const { from, to, accessEnd, credits, series, groups: left } = transfer;
   return (
     <dl className={pages.facts}>
@@ -148,13 +150,13 @@ function Preview({ transfer }: { transfer: Transfer }) {
   );
 }
 
-function Done({ transfer: { name, to, from } }: { transfer: Transfer }) {
+function Done({ transfer: { to, from, ...learner } }: { transfer: TransferPreview }) {
   return (
     <Card as="div">
       <h1 className="hidden">Transfert fait</h1>
       <div role="status">
         <Notice
-          title={`${name} est maintenant à ${to?.name}`}
+          title={`${writeName(learner)} est maintenant à ${to?.name}`}
           action={
             <SchoolLinkButton to="/exploitation/ecoles/$id" params={{ id: String(from.id) }}>
               Revenir à {from.name}

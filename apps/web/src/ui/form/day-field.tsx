@@ -115,8 +115,12 @@ export function DayInput({ label, value, onChange, hint, optional = true, ...ran
   return (
     <DayField
       field={{
-        ...{ id, name: 'day', value: typed, error: isLeft ? findDayFault(typed, range) : null },
-        ...{ onChange: change, onSpelled: setTyped },
+        id,
+        name: 'day',
+        value: typed,
+        error: isLeft ? findDayFault(typed, range) : null,
+        onChange: change,
+        onSpelled: setTyped,
       }}
       label={label}
       hint={hint}

@@ -1,42 +1,93 @@
 import type { WhyMark } from '@balise/scene/schema/why';
+import { elementAt } from '../../lookup.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import type { Random } from '../random.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
-  ...{ A: 'Alfa', B: 'Bravo', C: 'Charlie', D: 'Delta', E: 'Echo', F: 'Foxtrot', G: 'Golf', H: 'Hotel' },
-  ...{ I: 'India', J: 'Juliett', K: 'Kilo', L: 'Lima', M: 'Mike', N: 'November', O: 'Oscar', P: 'Papa' },
-  ...{ Q: 'Quebec', R: 'Romeo', S: 'Sierra', T: 'Tango', U: 'Uniform', V: 'Victor', W: 'Whiskey' },
-  ...{ X: 'X-ray', Y: 'Yankee', Z: 'Zulu' },
+  A: 'Alfa',
+  B: 'Bravo',
+  C: 'Charlie',
+  D: 'Delta',
+  E: 'Echo',
+  F: 'Foxtrot',
+  G: 'Golf',
+  H: 'Hotel',
+  I: 'India',
+  J: 'Juliett',
+  K: 'Kilo',
+  L: 'Lima',
+  M: 'Mike',
+  N: 'November',
+  O: 'Oscar',
+  P: 'Papa',
+  Q: 'Quebec',
+  R: 'Romeo',
+  S: 'Sierra',
+  T: 'Tango',
+  U: 'Uniform',
+  V: 'Victor',
+  W: 'Whiskey',
+  X: 'X-ray',
+  Y: 'Yankee',
+  Z: 'Zulu',
 };
 
 /** Figures: a Latin or Greek beginning, then the English figure. */
 const FIGURES: Readonly<Record<string, string>> = {
-  ...{ 0: 'Nadazero', 1: 'Unaone', 2: 'Bissotwo', 3: 'Terrathree', 4: 'Kartefour' },
-  ...{ 5: 'Pantafive', 6: 'Soxisix', 7: 'Setteseven', 8: 'Oktoeight', 9: 'Novenine' },
+  0: 'Nadazero',
+  1: 'Unaone',
+  2: 'Bissotwo',
+  3: 'Terrathree',
+  4: 'Kartefour',
+  5: 'Pantafive',
+  6: 'Soxisix',
+  7: 'Setteseven',
+  8: 'Oktoeight',
+  9: 'Novenine',
 };
 
 /** Beginnings that one takes for those of the code, as long as the right ones. */
 const OTHER_FIGURES: Readonly<Record<string, string>> = {
-  ...{ 0: 'Nulozero', 1: 'Unione', 2: 'Duplotwo', 3: 'Tripathree', 4: 'Quartfour' },
-  ...{ 5: 'Pentafive', 6: 'Hexasix', 7: 'Septoseven', 8: 'Octaeight', 9: 'Nonanine' },
+  0: 'Nulozero',
+  1: 'Unione',
+  2: 'Duplotwo',
+  3: 'Tripathree',
+  4: 'Quartfour',
+  5: 'Pentafive',
+  6: 'Hexasix',
+  7: 'Septoseven',
+  8: 'Octaeight',
+  9: 'Nonanine',
 };
 
 /** Names and words that one makes up at the microphone; as long as the right ones, so that length tells nothing. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
-  ...{ A: 'Anna', B: 'Bruno', C: 'Corinne', D: 'David', E: 'Emma', F: 'Fabrice', G: 'Gaby', H: 'Henri' },
-  ...{ I: 'Irène', J: 'Jacques', K: 'Karl', L: 'Léon', M: 'Marc', N: 'Nathalie', O: 'Odile', P: 'Paul' },
-  ...{
-    Q: 'Quatre',
-    R: 'Raoul',
-    S: 'Simone',
-    T: 'Titus',
-    U: 'Univers',
-    V: 'Vienne',
-    W: 'William',
-    X: 'Xenia',
-    Y: 'Yvonne',
-    Z: 'Zara',
-  },
+  A: 'Anna',
+  B: 'Bruno',
+  C: 'Corinne',
+  D: 'David',
+  E: 'Emma',
+  F: 'Fabrice',
+  G: 'Gaby',
+  H: 'Henri',
+  I: 'Irène',
+  J: 'Jacques',
+  K: 'Karl',
+  L: 'Léon',
+  M: 'Marc',
+  N: 'Nathalie',
+  O: 'Odile',
+  P: 'Paul',
+  Q: 'Quatre',
+  R: 'Raoul',
+  S: 'Simone',
+  T: 'Titus',
+  U: 'Univers',
+  V: 'Vienne',
+  W: 'William',
+  X: 'Xenia',
+  Y: 'Yvonne',
+  Z: 'Zara',
 };
 
 /** Names that boats bear; no letter comes twice. */
@@ -102,7 +153,7 @@ const join = (words: readonly string[]) => words.join(', ');
 function ringSign([line, below]: Spelt['painted'], name: string, place: number): WhyMark {
   const [value, at] = line.includes(name) ? [0, line.indexOf(name)] : [1, below.indexOf(name)];
   const index = at + place + 1;
-  return { mark: 'cerne', of: `values/${value}/${index}-${index}`, name: wordOf(name[place] ?? '') };
+  return { mark: 'cerne', of: `values/${value}/${index}-${index}`, name: wordOf(elementAt(name, place)) };
 }
 
 /**
@@ -116,9 +167,9 @@ function draft(random: Random, level: ExerciseLevel): ExerciseDraft {
   const [first = 0, second = 1] = random.shuffle(letters.map((_, index) => index));
   const right = letters.map(wordOf);
   const replaced = (places: readonly number[]) =>
-    join(right.map((word, index) => (places.includes(index) ? slipOf(letters[index] ?? '') : word)));
+    join(right.map((word, index) => (places.includes(index) ? slipOf(elementAt(letters, index)) : word)));
   const slip = (place: number) =>
-    `${slipOf(letters[place] ?? '')} n’est pas un mot du code international : ${letters[place]} se dit ${right[place]}.`;
+    `${slipOf(elementAt(letters, place))} n’est pas un mot du code international : ${letters[place]} se dit ${right[place]}.`;
   return {
     statement: random.pick(statements),
     prompt: random.pick(['Je dis :', 'J’épelle ainsi :']),

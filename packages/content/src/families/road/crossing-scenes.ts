@@ -179,7 +179,10 @@ function letSwing(random: Random, { scene, users }: PlanOfWays): PlanOfWays {
   // Its arrow differs from ours and from the other's.
   const color = random.pick(CAR_COLORS.filter((one) => one !== 'blanc' && one !== users[1]?.user.color));
   const long: RoadUser = {
-    ...{ kind, at: isBeside ? 's' : 'o', color, wide: true },
+    kind,
+    at: isBeside ? 's' : 'o',
+    color,
+    wide: true,
     ...(isBeside ? { x: -0.6 } : {}),
   };
   const moto: RoadUser = { kind: 'moto', at: 's', d: 18, x: 1.1, ...ME };

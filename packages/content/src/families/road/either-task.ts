@@ -1,5 +1,6 @@
 /** Something that holds of two users, of one of them or of neither: whom we let pass, whom an agent lets go on. */
 import type { PlanScene } from '@balise/scene/schema';
+import { elementAt } from '../../lookup.ts';
 import { givesWay, type Passage, type RoadUser } from '../../truth/road.ts';
 import { capitalize } from '../confusable.ts';
 import type { WordTask } from '../family.ts';
@@ -37,7 +38,7 @@ export function askEither(
       return {
         name: nameOf(one),
         text: texts[one],
-        sentence: `${lead} ${off.map((place) => capitalize(why[place] ?? '')).join('. ')}.`,
+        sentence: `${lead} ${off.map((place) => capitalize(elementAt(why, place))).join('. ')}.`,
       };
     }),
   };

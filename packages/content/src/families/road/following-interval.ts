@@ -1,6 +1,6 @@
 import { metresIn } from '../../truth/speed.ts';
 import { markLengths } from '../../why-marks/speed-marks.ts';
-import type { ExerciseDraft, ExerciseLevel, Family, WrongFigure } from '../family.ts';
+import { type ExerciseDraft, type ExerciseLevel, type Family, type WrongFigure, wrongBy } from '../family.ts';
 import { printNumber } from '../figures.ts';
 import type { Random } from '../random.ts';
 import { describeFollowing } from './following-scenes.ts';
@@ -11,8 +11,6 @@ const EXPLANATION =
 const SECONDS = 2;
 /** Kilometres an hour whose intervals, and their mistakes, have two digits. */
 const SPEEDS = Array.from({ length: 54 }, (_, i) => 36 + i);
-const wrongBy = (name: string, value: number, sentence: string): WrongFigure => ({ name, value, sentence });
-
 function wrongIntervals(speed: number): WrongFigure[] {
   return [
     wrongBy('one-second', metresIn(speed, 1), 'C’est le chemin d’une seule seconde ; il en faut deux.'),
@@ -59,7 +57,10 @@ function askInterval(random: Random, level: 1 | 2): ExerciseDraft {
     prompt: random.pick(['L’intervalle de sécurité est d’au moins :', 'Je laisse devant moi au moins :']),
     task: {
       form: level === 1 ? 'choice' : 'typed',
-      ...{ unit: 'metre', truth: metres, decimals: 0, tolerance: level === 1 ? 0 : 3 },
+      unit: 'metre',
+      truth: metres,
+      decimals: 0,
+      tolerance: level === 1 ? 0 : 3,
       wrong: wrongIntervals(speed),
     },
     steps: steps(speed, metres),
@@ -84,7 +85,10 @@ function askMissing(random: Random): ExerciseDraft | null {
     ]),
     task: {
       form: 'typed',
-      ...{ unit: 'metre', truth: wanted - gap, decimals: 0, tolerance: 3 },
+      unit: 'metre',
+      truth: wanted - gap,
+      decimals: 0,
+      tolerance: 3,
       wrong: [
         wrongBy('gap-forgotten', wanted, 'C’est l’intervalle entier ; une partie est déjà là.'),
         wrongBy('one-second', metresIn(speed, 1) - gap, 'Vous avez compté une seconde ; il en faut deux.'),

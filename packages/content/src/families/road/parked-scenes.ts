@@ -36,7 +36,10 @@ function placeCar(at: ParkedAt, before: number): Spot | undefined {
   switch (at) {
     case 'double-file':
       return {
-        ...{ kerb: 'C1a', lane: OWN_LANE, x: 0.5, z: 12 },
+        kerb: 'C1a',
+        lane: OWN_LANE,
+        x: 0.5,
+        z: 12,
         more: [parked(7, 'blanc'), parked(13, 'gris'), parked(19, 'bleu')],
       };
     case 'livraison':
@@ -69,7 +72,9 @@ function placeCar(at: ParkedAt, before: number): Spot | undefined {
       return { lane: OWN_LANE, x: 0.6, z: 11, across: [{ kind: 'passage-pieton', z: 12.5 }] };
     case 'avant-passage':
       return {
-        ...{ lane: OWN_LANE, x: 0.6, z: CROSSING - before - CAR_LENGTH },
+        lane: OWN_LANE,
+        x: 0.6,
+        z: CROSSING - before - CAR_LENGTH,
         across: [{ kind: 'passage-pieton', z: CROSSING }],
       };
     case 'bande-cyclable':
@@ -78,7 +83,9 @@ function placeCar(at: ParkedAt, before: number): Spot | undefined {
       return { kerb: 'voie-bus', lane: BESIDE, z: 12 };
     case 'poteau-incendie':
       return {
-        ...{ lane: OWN_LANE, x: 0.65, z: 13 },
+        lane: OWN_LANE,
+        x: 0.65,
+        z: 13,
         more: [{ kind: 'poteau-incendie', lane: 3, x: -0.75, z: 11 }],
       };
     default:

@@ -1,5 +1,6 @@
 import type { PlanScene } from '@balise/scene/schema';
 import type { WhyMark } from '@balise/scene/schema/why';
+import { elementAt } from '../../lookup.ts';
 import { describeRingPassage, type RoadUser } from '../../truth/road.ts';
 import type { ExerciseDraft, ExerciseLevel, Family, WordTask } from '../family.ts';
 import type { Random } from '../random.ts';
@@ -72,7 +73,7 @@ function askMoment(random: Random): Drawn {
       : `pour ${EXIT_WORDS[exit]}, je l’annonce dès que j’ai passé celle d’avant`;
   const tellError = (wrong: Exit): string => {
     const late = EXITS.indexOf(wrong) - EXITS.indexOf(exit);
-    const exits = COUNTS[Math.abs(late) - 1] ?? '';
+    const exits = elementAt(COUNTS, Math.abs(late) - 1);
     return late < 0
       ? `C’est ${exits} trop tôt : les autres croient que je sors avant.`
       : `C’est ${exits} trop tard : je suis déjà à la mienne ou au-delà.`;

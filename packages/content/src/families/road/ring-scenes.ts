@@ -16,7 +16,9 @@ function drawPlanOfWays(random: Random): PlanOfWays {
   const [first = 'e'] = random.shuffle(ARMS.filter((at) => at !== 's'));
   const [color = 'rouge', tint = 'vert'] = random.shuffle(CAR_COLORS);
   const circling = (user: Pick<RoadUser, 'color' | 'label'>): RoadUser => ({
-    ...{ kind: 'voiture', at: 'anneau', ...user },
+    kind: 'voiture',
+    at: 'anneau',
+    ...user,
     d: random.pick(PLACES),
   });
   const turns = random.below(2) === 0;

@@ -1,3 +1,4 @@
+import { elementAt } from '../../lookup.ts';
 import { computeSpeedLimit, type RoadClass, type SpeedCase } from '../../truth/speed-limits.ts';
 import { markSpeedLimit } from '../../why-marks/limit-marks.ts';
 import type { ExerciseDraft, ExerciseLevel, Family, WordTask } from '../family.ts';
@@ -202,7 +203,7 @@ function draft(random: Random, level: ExerciseLevel): ExerciseDraft | null {
     prompt: random.pick(['La vitesse maximale est pour moi de :', 'Je ne dois pas dépasser :']),
     task: {
       form: 'words',
-      right: { text: `${limit} km/h`, why: steps.at(-1) ?? '' },
+      right: { text: `${limit} km/h`, why: elementAt(steps, steps.length - 1) },
       wrong: wrongLimits(
         found,
         choices.filter((one) => one !== limit),

@@ -1,6 +1,6 @@
 import { brakingDistance, metresIn } from '../../truth/speed.ts';
 import { markLengths } from '../../why-marks/speed-marks.ts';
-import type { ExerciseDraft, ExerciseLevel, Family, WrongFigure } from '../family.ts';
+import { type ExerciseDraft, type ExerciseLevel, type Family, wrongBy } from '../family.ts';
 import { printNumber } from '../figures.ts';
 import type { Random } from '../random.ts';
 import { describeFollowing } from './following-scenes.ts';
@@ -8,7 +8,6 @@ import { describeFollowing } from './following-scenes.ts';
 const EXPLANATION =
   'Distance d’arrêt = distance de réaction + distance de freinage. La réaction prend une seconde environ, davantage avec la fatigue, l’alcool ou le téléphone : vitesse ÷ 3,6 par seconde. Le freinage croît comme le carré de la vitesse et s’allonge beaucoup sur sol mouillé, à l’inverse de la réaction, qui n’en dépend pas.';
 
-const wrongBy = (name: string, value: number, sentence: string): WrongFigure => ({ name, value, sentence });
 const tenth = (value: number) => printNumber(Number(value.toFixed(1)));
 
 function askReaction(random: Random): ExerciseDraft {
@@ -23,7 +22,10 @@ function askReaction(random: Random): ExerciseDraft {
     prompt: random.pick(['Pendant cette seconde, je parcours :', 'Ma distance de réaction est de :']),
     task: {
       form: 'typed',
-      ...{ unit: 'metre', truth, decimals: 0, tolerance: 1 },
+      unit: 'metre',
+      truth,
+      decimals: 0,
+      tolerance: 1,
       wrong: [
         wrongBy('half-second', metresIn(speed, 0.5), 'C’est le chemin d’une demi-seconde.'),
         wrongBy('fifth', speed / 5, 'Vous avez divisé la vitesse par 5 ; il faut la diviser par 3,6.'),
@@ -66,7 +68,10 @@ function askStop(random: Random, wet: boolean): ExerciseDraft {
       : random.pick(['Ma distance d’arrêt est de :', 'Je m’arrête en :']),
     task: {
       form: 'typed',
-      ...{ unit: 'metre', truth: reaction + braking, decimals: 0, tolerance: 2 },
+      unit: 'metre',
+      truth: reaction + braking,
+      decimals: 0,
+      tolerance: 2,
       wrong: [
         wrongBy('reaction-forgotten', braking, 'Vous avez oublié le chemin parcouru avant de freiner.'),
         wrongBy(

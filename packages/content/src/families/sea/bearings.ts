@@ -99,7 +99,11 @@ function askConversion(
   const truth = wrapDegrees(from + sense * (declination + deviation));
   const task: FigureTask = {
     form: level === 1 ? 'choice' : 'typed',
-    ...{ unit: 'degre', truth, decimals: 0, tolerance: level === 1 ? 0 : 1, wraps: 360 },
+    unit: 'degre',
+    truth,
+    decimals: 0,
+    tolerance: level === 1 ? 0 : 1,
+    wraps: 360,
     wrong: wrongCorrections(from, corrections, sense),
   };
   return {

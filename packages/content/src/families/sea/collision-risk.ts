@@ -1,4 +1,5 @@
-import { wrapDegrees } from '../../degrees.ts';
+import { RADIANS, wrapDegrees } from '../../degrees.ts';
+import { elementAt } from '../../lookup.ts';
 import {
   type AvoidanceFault,
   judgeAvoidance,
@@ -11,8 +12,6 @@ import { printBearing, printClock, printNumber } from '../figures.ts';
 import { type Random, tryOften } from '../random.ts';
 import { LETTERS, type Letter } from './chart-table.ts';
 import { drawMeeting, PLAN, type SeaMeeting } from './meetings.ts';
-
-const RADIANS = Math.PI / 180;
 
 const PASSINGS: Readonly<
   Record<Passing, { text: string; shown: string; would: string; ring: readonly [path: string, name: string] }>
@@ -84,7 +83,7 @@ function askRisk(random: Random): ExerciseDraft | null {
   const start = random.between(60, 1380, 3);
   const times = echo.map((_, step) => printClock(start + 6 * step));
   const rows = echo.map(({ bearing, miles }, step) => [
-    times[step] ?? '',
+    elementAt(times, step),
     printBearing(bearing),
     `${printNumber(miles, 1)}\u00a0M`,
   ]);
@@ -249,12 +248,13 @@ function askAction(random: Random, level: 2 | 3): ExerciseDraft | null {
   });
   if (!found) return null;
   const { me, other, routes } = found;
-  const good = routes.findIndex(({ name }) => name === 'good');
+  const place = routes.findIndex(({ name }) => name === 'good');
+  const good = elementAt(routes, place);
   const task: WordTask = {
     form: 'words',
     ordered: true,
     right: {
-      text: routes[good]?.letter ?? '',
+      text: good.letter,
       why: 'Large, tout de suite, sur tribord : B le voit et je passe loin.',
     },
     wrong: routes.flatMap(({ name, letter }) =>
@@ -274,13 +274,19 @@ function askAction(random: Random, level: 2 | 3): ExerciseDraft | null {
         ? 'Face à face : chacun vient sur tribord (règle 14).'
         : 'B est sur mon tribord : je m’écarte (règle 15).',
       'La manœuvre est franche et faite largement à temps, et elle mène à bonne distance (règle 8).',
-      `La route ${routes[good]?.letter} fait tout cela.`,
+      `La route ${good.letter} fait tout cela.`,
     ],
     explanation:
       'Une manœuvre pour éviter un abordage est faite largement à temps, assez ample pour se voir aussitôt de l’autre bord, et elle mène à bonne distance. Une suite de petits changements de cap est à éviter. Au besoin, on ralentit ou l’on casse son erre.',
     given: {
-      ...{ moiX: me.x, moiY: me.y, moiCap: me.heading, moiVitesse: me.speed ?? 0 },
-      ...{ bX: other.x, bY: other.y, bCap: other.heading, bVitesse: other.speed ?? 0 },
+      moiX: me.x,
+      moiY: me.y,
+      moiCap: me.heading,
+      moiVitesse: me.speed ?? 0,
+      bX: other.x,
+      bY: other.y,
+      bCap: other.heading,
+      bVitesse: other.speed ?? 0,
       ...Object.fromEntries(routes.map(({ letter, wait, turn }) => [letter, `${wait} ${turn}`])),
     },
     scene: {
@@ -295,7 +301,7 @@ function askAction(random: Random, level: 2 | 3): ExerciseDraft | null {
     alt: `Vue de dessus. « Moi », cap au ${printBearing(me.heading)}, et B, cap au ${printBearing(other.heading)}, ${side}. Quatre routes partent de « Moi » : ${routes.map(describeRoute).join(' ; ')}.`,
     why: [
       { mark: 'manoeuvre', of: 'vessels/0', does: 's-ecarte', turn: 'tribord' },
-      { mark: 'cerne', of: `notes/${good}`, name: 'Tôt et franche' },
+      { mark: 'cerne', of: `notes/${place}`, name: 'Tôt et franche' },
     ],
   };
 }

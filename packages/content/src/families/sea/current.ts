@@ -2,7 +2,7 @@ import { type Position, travel } from '@balise/scene/facts';
 import type { WhyMark } from '@balise/scene/schema/why';
 import { wrapDegrees } from '../../degrees.ts';
 import { headingFor, overGround } from '../../truth/chart.ts';
-import type { ExerciseDraft, ExerciseLevel, Family, WrongFigure } from '../family.ts';
+import { type ExerciseDraft, type ExerciseLevel, type Family, wrongBy } from '../family.ts';
 import { printBearing, printNumber } from '../figures.ts';
 import { type Random, tryOften } from '../random.ts';
 import { drawAtSea, isAtSea, roundPosition, windowOver } from './chart-table.ts';
@@ -19,7 +19,6 @@ interface Current {
 const speeds = (random: Random) => random.between(4.5, 8, 0.5);
 const rates = (random: Random) => random.between(1, 2.5, 0.5);
 
-const named = (name: string, value: number, sentence: string): WrongFigure => ({ name, value, sentence });
 const print = (knots: number) => `${printNumber(knots)} ${knots < 2 ? 'nœud' : 'nœuds'}`;
 
 /** The vectors of half an hour, from A. */
@@ -73,17 +72,20 @@ function askSpeed(random: Random): ExerciseDraft | null {
     prompt: random.pick(['Ma vitesse sur le fond est de :', 'Sur le fond, je fais :']),
     task: {
       form: 'typed',
-      ...{ unit: 'noeud', truth, decimals: 1, tolerance: 0.1 },
+      unit: 'noeud',
+      truth,
+      decimals: 1,
+      tolerance: 0.1,
       wrong: [
-        named(
+        wrongBy(
           'current-reversed',
           helps ? speed - rate : speed + rate,
           helps
             ? 'Vous avez retranché le courant ; il porte dans votre sens et s’ajoute.'
             : 'Vous avez ajouté le courant ; il porte contre vous et se retranche.',
         ),
-        named('current-forgotten', speed, 'Vous avez oublié le courant : c’est la vitesse surface.'),
-        named(
+        wrongBy('current-forgotten', speed, 'Vous avez oublié le courant : c’est la vitesse surface.'),
+        wrongBy(
           'current-twice',
           helps ? speed + 2 * rate : speed - 2 * rate,
           'Vous avez compté le courant deux fois.',
@@ -133,15 +135,19 @@ function askTrack(random: Random): ExerciseDraft | null {
     prompt: random.pick(['Ma route fond, de A vers B, est au :', 'De A vers B, je suis la route fond :']),
     task: {
       form: 'typed',
-      ...{ unit: 'degre', truth, decimals: 0, tolerance: 3, wraps: 360 },
+      unit: 'degre',
+      truth,
+      decimals: 0,
+      tolerance: 3,
+      wraps: 360,
       wrong: [
-        named(
+        wrongBy(
           'current-reversed',
           overGround(heading, speed, set + 180, rate).bearing,
           'Vous avez fait venir le courant de la direction où il porte : tracez-le dans l’autre sens.',
         ),
-        named('current-forgotten', heading, 'Vous avez donné le cap ; le courant fait dévier la route.'),
-        named(
+        wrongBy('current-forgotten', heading, 'Vous avez donné le cap ; le courant fait dévier la route.'),
+        wrongBy(
           'speeds-swapped',
           overGround(heading, rate, set, speed).bearing,
           'Vous avez échangé les deux vitesses : le courant est le petit vecteur.',
@@ -191,19 +197,23 @@ function askHeading(random: Random): ExerciseDraft | null {
     prompt: random.pick(['Je dois tenir le cap vrai :', 'Je gouverne au cap vrai :']),
     task: {
       form: 'typed',
-      ...{ unit: 'degre', truth, decimals: 0, tolerance: 3, wraps: 360 },
+      unit: 'degre',
+      truth,
+      decimals: 0,
+      tolerance: 3,
+      wraps: 360,
       wrong: [
-        named(
+        wrongBy(
           'corrected-downstream',
           wrapDegrees(way - shift),
           'Vous avez corrigé du côté où le courant porte ; il faut gouverner du côté d’où il vient.',
         ),
-        named(
+        wrongBy(
           'current-forgotten',
           way,
           'Vous avez gardé la route fond comme cap : le courant vous écarterait.',
         ),
-        named(
+        wrongBy(
           'track-for-heading',
           overGround(way, speed, set, rate).bearing,
           'Vous avez ajouté le courant à la route voulue : c’est la route que vous feriez sans corriger.',

@@ -56,7 +56,11 @@ const shaped = (
   situation: string,
   kinds: readonly Kind[] = BIG,
 ) => ({
-  ...{ doing, name, text, situation, kinds },
+  doing,
+  name,
+  text,
+  situation,
+  kinds,
   shown: describeShapes(doing),
 });
 

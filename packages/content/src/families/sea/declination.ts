@@ -1,6 +1,7 @@
 import type { WhyMark } from '@balise/scene/schema/why';
 import { wrapDegrees } from '../../degrees.ts';
-import type { ExerciseDraft, ExerciseLevel, Family, WrongFigure } from '../family.ts';
+import { elementAt } from '../../lookup.ts';
+import { type ExerciseDraft, type ExerciseLevel, type Family, wrongBy } from '../family.ts';
 import { printBearing } from '../figures.ts';
 import type { Random } from '../random.ts';
 import { drawAtSea } from './chart-table.ts';
@@ -9,8 +10,6 @@ import { printSide, printSigned } from './compass.ts';
 const NOW = 2026;
 const EXPLANATION =
   'La rose de la carte donne la déclinaison D d’une année et ce dont elle change chaque année. La déviation d vient du bord et se lit dans la table, au cap compas ; entre deux lignes, on interpole. Leur somme W passe du compas au vrai : Cv = Cc + W.';
-
-const named = (name: string, value: number, sentence: string): WrongFigure => ({ name, value, sentence });
 
 /** «4°30’» */
 const printAngle = (minutes: number) =>
@@ -38,26 +37,29 @@ function askToday(random: Random): ExerciseDraft | null {
     prompt: `En degrés et dixièmes, la déclinaison, vers l’${side}, vaut :`,
     task: {
       form: 'typed',
-      ...{ unit: 'degre', truth: today / 60, decimals: 1, tolerance: 0.2 },
+      unit: 'degre',
+      truth: today / 60,
+      decimals: 1,
+      tolerance: 0.2,
       wrong: [
-        named(
+        wrongBy(
           'year-forgotten',
           minutes / 60,
           `Vous avez donné la déclinaison de ${year} ; elle a changé depuis.`,
         ),
-        named(
+        wrongBy(
           'change-reversed',
           (west ? minutes + total : Math.abs(minutes - total)) / 60,
           west
             ? 'Vous avez ajouté la variation annuelle ; vers l’est, elle réduit une déclinaison ouest.'
             : 'Vous avez retranché la variation annuelle ; vers l’est, elle augmente une déclinaison est.',
         ),
-        named(
+        wrongBy(
           'minutes-as-hundredths',
           Math.abs(west ? minutes / 60 - total / 100 : minutes / 60 + total / 100),
           'Vous avez compté 100 minutes dans un degré ; il y en a 60.',
         ),
-        named(
+        wrongBy(
           'one-year-only',
           (west ? minutes - annual : minutes + annual) / 60,
           'Vous n’avez compté la variation que d’une seule année.',
@@ -74,7 +76,9 @@ function askToday(random: Random): ExerciseDraft | null {
     explanation: EXPLANATION,
     given: {
       declinaison: ((west ? -1 : 1) * minutes) / 60,
-      ...{ annee: year, annuelle: annual, en: NOW },
+      annee: year,
+      annuelle: annual,
+      en: NOW,
     },
     rule: 'declinaison',
     scene: {
@@ -112,7 +116,7 @@ function showTable(random: Random, table: readonly number[]): Pick<ExerciseDraft
       title: 'TABLE DE DÉVIATION',
       rows: [...half(0), ...half(4)],
     },
-    alt: `Table de déviation du compas. ${HEADINGS.map((heading, index) => `Cap ${printBearing(heading)} : ${printDeviation(table[index] ?? 0)}`).join(' ; ')}.`,
+    alt: `Table de déviation du compas. ${HEADINGS.map((heading, index) => `Cap ${printBearing(heading)} : ${printDeviation(elementAt(table, index))}`).join(' ; ')}.`,
   };
 }
 
@@ -126,10 +130,16 @@ interface Read {
 
 function readTable(random: Random, table: readonly number[], level: 2 | 3): Read | null {
   const index = random.below(HEADINGS.length);
-  const before = table[index] ?? 0;
-  const after = table[(index + 1) % HEADINGS.length] ?? 0;
-  const start = HEADINGS[index] ?? 0;
-  if (level === 2) return { compass: start, deviation: before, before: table.at(index - 1) ?? 0, after };
+  const before = elementAt(table, index);
+  const after = elementAt(table, (index + 1) % HEADINGS.length);
+  const start = elementAt(HEADINGS, index);
+  if (level === 2)
+    return {
+      compass: start,
+      deviation: before,
+      before: elementAt(table, (index + table.length - 1) % table.length),
+      after,
+    };
   const thirds = random.pick([1, 2]);
   const deviation = before + ((after - before) * thirds) / 3;
   // Thirds of 45 degrees; whole deviations only, so that nobody argues about a rounding.
@@ -146,7 +156,7 @@ function ringColumns(compass: number, level: 2 | 3): WhyMark[] {
     (column): WhyMark => ({
       mark: 'cerne',
       of: `rows/${column < 4 ? 1 : 3}/${(column % 4) + 1}`,
-      name: `Au ${printBearing(HEADINGS[column] ?? 0)}`,
+      name: `Au ${printBearing(elementAt(HEADINGS, column))}`,
     }),
   );
 }
@@ -168,28 +178,32 @@ function askFromTable(random: Random, level: 2 | 3): ExerciseDraft | null {
     prompt: random.pick(['Mon cap vrai Cv est au :', 'Je porte sur la carte le cap vrai :']),
     task: {
       form: 'typed',
-      ...{ unit: 'degre', truth, decimals: 0, tolerance: 0, wraps: 360 },
+      unit: 'degre',
+      truth,
+      decimals: 0,
+      tolerance: 0,
+      wraps: 360,
       wrong: [
-        named(
+        wrongBy(
           'deviation-reversed',
           at(declination - deviation),
           'Vous avez changé le signe de la déviation.',
         ),
-        named(
+        wrongBy(
           'declination-reversed',
           at(deviation - declination),
           'Vous avez changé le signe de la déclinaison.',
         ),
-        named('deviation-forgotten', at(declination), 'Vous avez oublié la déviation de la table.'),
-        named('declination-forgotten', at(deviation), 'Vous avez oublié la déclinaison.'),
-        named(
+        wrongBy('deviation-forgotten', at(declination), 'Vous avez oublié la déviation de la table.'),
+        wrongBy('declination-forgotten', at(deviation), 'Vous avez oublié la déclinaison.'),
+        wrongBy(
           'line-before',
           at(declination + before),
           level === 2
             ? 'Vous avez lu la colonne précédente de la table.'
             : 'Vous avez pris la colonne précédente sans interpoler.',
         ),
-        named(
+        wrongBy(
           'line-after',
           at(declination + after),
           level === 2

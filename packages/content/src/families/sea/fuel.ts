@@ -150,7 +150,10 @@ function askOneTrip(random: Random, legs: 1 | 2): ExerciseDraft {
   const way = random.pick(TRIPS);
   const task: FigureTask = {
     form: legs === 1 ? 'choice' : 'typed',
-    ...{ unit: 'litre', truth, decimals: 0, tolerance: legs === 1 ? 2 : 1 },
+    unit: 'litre',
+    truth,
+    decimals: 0,
+    tolerance: legs === 1 ? 2 : 1,
     wrong: wrongLitres(trip),
   };
   const kept = legs === 2 ? 'la sortie entière, retour compris' : 'ce trajet';
@@ -165,7 +168,10 @@ function askOneTrip(random: Random, legs: 1 | 2): ExerciseDraft {
     steps: steps(trip),
     explanation: EXPLANATION,
     given: {
-      ...{ milles: miles * legs, vitesse: knots, consommation: hourly, reserve: 1 + reserve / 100 },
+      milles: miles * legs,
+      vitesse: knots,
+      consommation: hourly,
+      reserve: 1 + reserve / 100,
       trajets: legs,
     },
     rule: 'carburant',
@@ -196,7 +202,10 @@ function askRoughReturn(random: Random): ExerciseDraft | null {
   const clean = Math.abs(second * 10 - Math.round(second * 10)) < 1e-6 && back < 6;
   const task: FigureTask = {
     form: 'typed',
-    ...{ unit: 'litre', truth: (first + second) * kept, decimals: 0, tolerance: 1 },
+    unit: 'litre',
+    truth: (first + second) * kept,
+    decimals: 0,
+    tolerance: 1,
     wrong: [
       {
         name: 'reserve-forgotten',
@@ -239,8 +248,12 @@ function askRoughReturn(random: Random): ExerciseDraft | null {
     ],
     explanation: EXPLANATION,
     given: {
-      ...{ milles: out.miles, vitesse: out.knots, consommation: out.hourly },
-      ...{ vitesseRetour: slower, consommationRetour: hourly, reserve: kept },
+      milles: out.miles,
+      vitesse: out.knots,
+      consommation: out.hourly,
+      vitesseRetour: slower,
+      consommationRetour: hourly,
+      reserve: kept,
     },
     ...describeSheet(random, 'PRÉPARATION DE LA SORTIE', [
       ['Distance, à l’aller', `${printNumber(out.miles)} M`],

@@ -112,7 +112,12 @@ function drawPlan(
   ].map(({ status, x, y, heading, label, ...rest }): PlanVessel => {
     const { kind, activity } = lookOf(status);
     return {
-      ...{ kind, x, y, heading, label, course: true },
+      kind,
+      x,
+      y,
+      heading,
+      label,
+      course: true,
       ...(activity && { activity }),
       ...('color' in rest && { color: rest.color }),
     };
@@ -199,8 +204,16 @@ function draft(random: Random, level: ExerciseLevel): ExerciseDraft | null {
     ],
     explanation: EXPLANATION,
     given: {
-      ...{ moiX: me.x, moiY: me.y, moiCap: me.heading, moiVitesse: me.speed ?? 0, moi: me.status },
-      ...{ bX: other.x, bY: other.y, bCap: other.heading, bVitesse: other.speed ?? 0, b: other.status },
+      moiX: me.x,
+      moiY: me.y,
+      moiCap: me.heading,
+      moiVitesse: me.speed ?? 0,
+      moi: me.status,
+      bX: other.x,
+      bY: other.y,
+      bCap: other.heading,
+      bVitesse: other.speed ?? 0,
+      b: other.status,
       ...(wind !== undefined && { vent: wind }),
     },
     why: describeDuties(kind),

@@ -78,7 +78,11 @@ function askWithoutCompass(random: Random, level: 1 | 2): ExerciseDraft | null {
   const [windSide = '', to = ''] = sides(leeway);
   const task: FigureTask = {
     form: 'typed',
-    ...{ unit: 'degre', truth, decimals: 0, tolerance: 1, wraps: 360 },
+    unit: 'degre',
+    truth,
+    decimals: 0,
+    tolerance: 1,
+    wraps: 360,
     wrong: wrongLeeways(from, leeway, sense),
   };
   const asked =
@@ -143,7 +147,11 @@ function askWithCompass(random: Random): ExerciseDraft | null {
     prompt: random.pick(['Je gouverne au cap compas Cc :', 'Le cap compas Cc à tenir est :']),
     task: {
       form: 'typed',
-      ...{ unit: 'degre', truth, decimals: 0, tolerance: 1, wraps: 360 },
+      unit: 'degre',
+      truth,
+      decimals: 0,
+      tolerance: 1,
+      wraps: 360,
       wrong: [
         ...wrongLeeways(route, leeway, -1)
           .filter(({ name }) => name.startsWith('leeway'))

@@ -38,7 +38,11 @@ const CLUES: Partial<Record<Activity, Lit['clue']>> = {
 };
 
 const lit = (name: string, doing: Activity, kind: Kind, length: number, text: string): Lit => ({
-  ...{ name, text, doing, kind, length },
+  name,
+  text,
+  doing,
+  kind,
+  length,
   clue: CLUES[doing] ?? ['tete', 'Feu de tête de mât'],
 });
 const still = (vessel: Lit): Lit => ({ ...vessel, stopped: true });

@@ -1,5 +1,5 @@
 /** Meetings of two vessels on courses that cross: where each comes from, and what decides. */
-import { wrapDegrees } from '../../degrees.ts';
+import { RADIANS, wrapDegrees } from '../../degrees.ts';
 import {
   findOvertaking,
   type MeetingVessel,
@@ -41,7 +41,6 @@ const PAIRS: readonly (readonly [VesselStatus, VesselStatus])[] = [
   ['voile', 'non-maitre'],
 ];
 
-const RADIANS = Math.PI / 180;
 /** Metres from the middle of the plan to where vessels and their labels still are inside of it. */
 export const PLAN = { wide: 92, tall: 44 } as const;
 

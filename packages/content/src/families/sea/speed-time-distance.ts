@@ -46,7 +46,10 @@ function askDuration(random: Random): Asked | null {
     ],
     task: {
       form: 'choice',
-      ...{ unit: 'heure', truth: (miles / knots) * 60, decimals: 0, tolerance: 2 },
+      unit: 'heure',
+      truth: (miles / knots) * 60,
+      decimals: 0,
+      tolerance: 2,
       wrong: wrongDurations(miles, knots),
     },
     steps: [
@@ -80,7 +83,10 @@ function askDistance(random: Random): Asked | null {
     ],
     task: {
       form: 'choice',
-      ...{ unit: 'mille', truth: (knots * minutes) / 60, decimals: 1, tolerance: 0.2 },
+      unit: 'mille',
+      truth: (knots * minutes) / 60,
+      decimals: 1,
+      tolerance: 0.2,
       wrong: wrongDistances(knots, minutes),
     },
     steps: [
@@ -116,7 +122,10 @@ function askSpeed(random: Random): Asked | null {
     ],
     task: {
       form: 'choice',
-      ...{ unit: 'noeud', truth: (miles * 60) / minutes, decimals: 1, tolerance: 0.2 },
+      unit: 'noeud',
+      truth: (miles * 60) / minutes,
+      decimals: 1,
+      tolerance: 0.2,
       wrong: wrongSpeeds(miles, minutes),
     },
     steps: [
@@ -152,7 +161,10 @@ function askArrival(random: Random): Asked {
     ],
     task: {
       form: 'typed',
-      ...{ unit: 'heure', truth: depart + minutes, decimals: 0, tolerance: 2 },
+      unit: 'heure',
+      truth: depart + minutes,
+      decimals: 0,
+      tolerance: 2,
       wrong: [...wrongDurations(miles, knots), dropFraction(miles, knots)].map((one) => ({
         ...one,
         value: depart + one.value,
@@ -201,7 +213,10 @@ function askArrivalInStream(random: Random): Asked {
     ],
     task: {
       form: 'typed',
-      ...{ unit: 'heure', truth: depart + minutes, decimals: 0, tolerance: 2 },
+      unit: 'heure',
+      truth: depart + minutes,
+      decimals: 0,
+      tolerance: 2,
       wrong: [
         {
           name: 'stream-forgotten',

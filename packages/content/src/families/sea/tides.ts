@@ -1,4 +1,5 @@
 import type { WhyMark } from '@balise/scene/schema/why';
+import { elementAt } from '../../lookup.ts';
 import type { ExerciseDraft, ExerciseLevel, Family, FigureTask, WrongFigure } from '../family.ts';
 import { printClock, printMetres, printNumber } from '../figures.ts';
 import type { Random } from '../random.ts';
@@ -6,7 +7,7 @@ import { PORTS, TIDE_DAYS } from './words.ts';
 
 /** Twelfths moved after each of the six tide hours. */
 const MOVED = [0, 1, 3, 6, 9, 11, 12];
-const moved = (hours: number) => MOVED[Math.max(0, Math.min(6, hours))] ?? 0;
+const moved = (hours: number) => elementAt(MOVED, Math.max(0, Math.min(6, hours)));
 
 interface Tide {
   /** Minutes since midnight, and heights in metres, of the two turns. */
@@ -44,10 +45,10 @@ function drawTideScene(
   mark: { hour?: number; level?: number },
 ) {
   const rises = tide.to > tide.from;
-  const [first, second] = rises ? ['BM', 'PM'] : ['PM', 'BM'];
+  const [first, second] = rises ? (['BM', 'PM'] as const) : (['PM', 'BM'] as const);
   const told = (name: string, at: number, height: number) =>
     `${name === 'PM' ? 'pleine mer' : 'basse mer'} à ${printClock(at)}, ${printMetres(height)}`;
-  const turns = `${told(first ?? '', tide.start, tide.from)} ; ${told(second ?? '', tide.end, tide.to)}`;
+  const turns = `${told(first, tide.start, tide.from)} ; ${told(second, tide.end, tide.to)}`;
   if (level === 1)
     return {
       scene: {
@@ -70,11 +71,7 @@ function drawTideScene(
       title: random.pick(PORTS),
       subtitle: `${random.pick(TIDE_DAYS)} — heures du bateau`,
       head: true,
-      rows: [
-        ['', 'Heure', 'Hauteur'],
-        row(first ?? '', tide.start, tide.from),
-        row(second ?? '', tide.end, tide.to),
-      ],
+      rows: [['', 'Heure', 'Hauteur'], row(first, tide.start, tide.from), row(second, tide.end, tide.to)],
     },
     alt: `Table de marée : ${turns}.`,
   };
@@ -180,7 +177,10 @@ function askHeight(random: Random, level: ExerciseLevel): ExerciseDraft {
   const clock = printClock(at);
   const task: FigureTask = {
     form: level === 1 ? 'choice' : 'typed',
-    ...{ unit: 'metre', truth, decimals: 2, tolerance: level === 1 ? 0.05 : 0.1 },
+    unit: 'metre',
+    truth,
+    decimals: 2,
+    tolerance: level === 1 ? 0.05 : 0.1,
     wrong: wrongHeights(tide, hours),
   };
   return {
@@ -256,7 +256,10 @@ function askHour(random: Random, level: ExerciseLevel): ExerciseDraft {
         ]),
     task: {
       form: level === 1 ? 'choice' : 'typed',
-      ...{ unit: 'heure', truth, decimals: 0, tolerance: level === 1 ? 2 : 3 },
+      unit: 'heure',
+      truth,
+      decimals: 0,
+      tolerance: level === 1 ? 2 : 3,
       wrong: wrongTimes(tide, hours),
     },
     steps: [

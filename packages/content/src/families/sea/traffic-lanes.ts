@@ -1,4 +1,5 @@
-import { wrapDegrees } from '../../degrees.ts';
+import { RADIANS, wrapDegrees } from '../../degrees.ts';
+import { elementAt } from '../../lookup.ts';
 import { judgeHeadingInLane } from '../../truth/sea-actions.ts';
 import { drawConfusable, taskOfMeaning } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
@@ -6,8 +7,6 @@ import { printBearing } from '../figures.ts';
 import type { Random } from '../random.ts';
 import { LETTERS } from './chart-table.ts';
 import { describeSheet } from './sheet.ts';
-
-const RADIANS = Math.PI / 180;
 
 type Doing = 'suivre' | 'traverser' | 'rejoindre';
 
@@ -130,16 +129,16 @@ function askHeading(random: Random, doing: Doing): ExerciseDraft | null {
       ...one,
       lane,
       heading,
-      letter: LETTERS[i] ?? 'A',
-      ...onPlan(flow, LANE.along[i] ?? 0, way * far),
+      letter: elementAt(LETTERS, i),
+      ...onPlan(flow, elementAt(LANE.along, i), way * far),
     };
   });
   const isTold = steered.every(({ name, lane, heading }) => {
     const { verdict } = judgeHeadingInLane(heading, lane, doing);
     return verdict === (name === 'good' ? 'conforme' : 'contraire');
   });
-  const good = steered.findIndex(({ name }) => name === 'good');
-  if (!isTold) return null;
+  const good = steered.find(({ name }) => name === 'good');
+  if (!isTold || !good) return null;
   const asked = ASKED[doing];
   return {
     statement: random.pick(asked.statements),
@@ -147,12 +146,12 @@ function askHeading(random: Random, doing: Doing): ExerciseDraft | null {
     task: {
       form: 'words',
       ordered: true,
-      right: { text: steered[good]?.letter ?? '', why: asked.rule },
+      right: { text: good.letter, why: asked.rule },
       wrong: steered.flatMap(({ name, letter }) =>
         name === 'good' ? [] : [{ name, text: letter, sentence: `${SENTENCES[name]} ${asked.rule}` }],
       ),
     },
-    steps: [asked.rule, `${steered[good]?.letter} va ${steered[good]?.told}.`],
+    steps: [asked.rule, `${good.letter} va ${good.told}.`],
     explanation:
       'On suit sa voie dans le sens du trafic, on y entre de préférence à un bout, sinon par le côté sous un angle réduit. On évite de la traverser ; s’il le faut, c’est le cap, non la route sur le fond, qui est perpendiculaire au trafic.',
     given: {
@@ -163,12 +162,16 @@ function askHeading(random: Random, doing: Doing): ExerciseDraft | null {
       view: 'plan-mer',
       vessels: steered.map(({ x, y, heading, letter }) => ({
         kind: 'vedette' as const,
-        ...{ x, y, heading, label: letter, course: true },
+        x,
+        y,
+        heading,
+        label: letter,
+        course: true,
       })),
       tracks: drawLanes(flow),
     },
     alt: `Vue de dessus : deux voies de sens contraires. ${steered.map(({ letter, lane, heading }) => `${letter} : voie au ${printBearing(lane)}, cap au ${printBearing(heading)}`).join(' ; ')}.`,
-    why: [{ mark: 'cerne', of: `vessels/${good}`, name: asked.ring }],
+    why: [{ mark: 'cerne', of: `vessels/${steered.indexOf(good)}`, name: asked.ring }],
   };
 }
 

@@ -76,7 +76,10 @@ function drawSection(
   return {
     scene: {
       view: 'coupe' as const,
-      ...{ depth, tide, draught, boat },
+      depth,
+      tide,
+      draught,
+      boat,
       arrows: [ground, arrow('maree', tideText), arrow('tirant', printMetres(draught)), arrow('pied', foot)],
     },
     alt: `Coupe : ${boat === 'voilier' ? 'un voilier' : 'une vedette'} flotte au-dessus du fond. La ligne tiretée marque le zéro des cartes, ${name === 'le fond' ? 'au-dessus du fond' : 'sous le sommet du fond'}. Cotes : ${told} ; marée ${wanted === 'tide' ? 'point d’interrogation' : printMetres(tide)} ; tirant d’eau ${printMetres(draught)} ; sous la quille, ${foot === '?' ? 'un point d’interrogation' : foot}.`,
@@ -96,7 +99,10 @@ function askClearance(random: Random, level: 1 | 2): ExerciseDraft | null {
   if (truth < 0.3) return null;
   const task: FigureTask = {
     form: level === 1 ? 'choice' : 'typed',
-    ...{ unit: 'metre', truth: Number(truth.toFixed(2)), decimals: 2, tolerance: 0.05 },
+    unit: 'metre',
+    truth: Number(truth.toFixed(2)),
+    decimals: 2,
+    tolerance: 0.05,
     wrong: wrongClearances({ depth, tide, draught }),
   };
   const ground = depth < 0 ? `− ${printMetres(-depth)}` : `+ ${printMetres(depth)}`;
@@ -142,7 +148,10 @@ function askNeededTide(random: Random): ExerciseDraft | null {
     prompt: random.pick(['J’attends une hauteur de marée d’au moins :', 'La marée doit atteindre :']),
     task: {
       form: 'typed',
-      ...{ unit: 'metre', truth: tide, decimals: 2, tolerance: 0.05 },
+      unit: 'metre',
+      truth: tide,
+      decimals: 2,
+      tolerance: 0.05,
       wrong: [
         {
           name: 'depth-reversed',

@@ -74,8 +74,12 @@ function chain(context: ObjectContext): Drawing {
   const under = (share: number, sag: number) =>
     `${num(x1 + (x2 - x1) * share)} ${num(y1 + (y2 - y1) * share + sag)}`;
   const hanging = [
-    ...[under(0.95, 0), under(0.72, slack), under(0.5, slack)],
-    ...[under(0.28, slack), under(0.05, 0), under(0, 0)],
+    under(0.95, 0),
+    under(0.72, slack),
+    under(0.5, slack),
+    under(0.28, slack),
+    under(0.05, 0),
+    under(0, 0),
   ].join(' ');
   const top = `${leave(rear, -1).map(num).join(' ')}L${leave(front, -1).map(num).join(' ')}`;
   const whole = `M${top}A${front.r} ${front.r} 0 0 1 ${num(x2)} ${num(y2)}C${hanging}A${rear.r} ${rear.r} 0 1 1 ${leave(rear, -1).map(num).join(' ')}`;

@@ -1,45 +1,55 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertPerson } from '../../../../test/builders.ts';
-import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { shareApp } from '../../../../test/share-app.ts';
 import { formToken } from '../../../../test/sign-on.ts';
 
-let t: TestApp;
+const t = shareApp();
 beforeAll(async () => {
-  t = await startApp();
   await insertPerson(t.db, { email: 'lea@demo.example' });
 });
-afterAll(() => t.close());
 
 const PAGES = ['login', 'logout', 'validate', 'serviceValidate', 'p3/serviceValidate'].map(
   (p) => `/cas/${p}`,
 );
 const FORMS = ['/cas/login', '/cas/mot-de-passe-oublie', '/cas/nouveau-mot-de-passe'];
 const name = fc.constantFrom(
-  ...['service', 'ticket', 'renew', 'gateway', 'from', 'format', 'pgtUrl', 'url', 'username', 'password'],
-  ...['lt', 'email', 'jeton', 'again', 'logoutRequest', '__proto__', 'constructor', 'toString'],
+  'service',
+  'ticket',
+  'renew',
+  'gateway',
+  'from',
+  'format',
+  'pgtUrl',
+  'url',
+  'username',
+  'password',
+  'lt',
+  'email',
+  'jeton',
+  'again',
+  'logoutRequest',
+  '__proto__',
+  'constructor',
+  'toString',
 );
 const value = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom(
-    ...[
-      'http://localhost:3000/',
-      'https://evil.example',
-      'true',
-      'ST-',
-      `ST-${'0'.repeat(64)}`,
-      'lea@demo.example',
-    ],
-    ...[
-      '\0',
-      '%00',
-      "'",
-      '"><script>alert(1)</script>',
-      '\r\nset-cookie: a=b',
-      '{"$ne":1}',
-      'é'.repeat(300),
-      '../../etc',
-    ],
+    'http://localhost:3000/',
+    'https://evil.example',
+    'true',
+    'ST-',
+    `ST-${'0'.repeat(64)}`,
+    'lea@demo.example',
+    '\0',
+    '%00',
+    "'",
+    '"><script>alert(1)</script>',
+    '\r\nset-cookie: a=b',
+    '{"$ne":1}',
+    'é'.repeat(300),
+    '../../etc',
   ),
 );
 const pairs = fc.array(fc.tuple(name, value), { maxLength: 6 });

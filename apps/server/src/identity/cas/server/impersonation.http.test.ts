@@ -1,6 +1,6 @@
 import { addDays } from '@balise/contract/days';
 import { frenchDay } from '@balise/contract/sign-up-rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   insertPerson,
   insertSchool,
@@ -12,13 +12,13 @@ import {
   type StaffMembershipOptions,
 } from '../../../../test/builders.ts';
 import type { Client } from '../../../../test/client.ts';
-import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { shareApp } from '../../../../test/share-app.ts';
 import { actFor, formToken, PASSWORD, postLogin, readTicket } from '../../../../test/sign-on.ts';
 import { hashPassword } from '../../passwords.ts';
 
 const PAGE = '/cas/agir-pour';
 const PARTNER = 'https://partner.example/app';
-let t: TestApp;
+const t = shareApp(() => ({ config: { casServices: [PARTNER] } }));
 let passwordHash: string;
 let school: number;
 let service: string;
@@ -26,7 +26,6 @@ let lea: Person;
 let zoe: Person;
 let paul: Person;
 beforeAll(async () => {
-  t = await startApp({ config: { casServices: [PARTNER] } });
   passwordHash = await hashPassword(PASSWORD);
   service = t.config.publicUrl;
   school = await insertSchool(t.db, 'École A');
@@ -36,7 +35,6 @@ beforeAll(async () => {
   await person({ firstName: 'Noé', lastName: 'Œ%_', email: 'noe@demo.example' });
   zoe = await person({ firstName: 'Zoé', lastName: 'Autre', schoolId: other });
 });
-afterAll(() => t.close());
 
 const person = (options: Parameters<typeof insertPerson>[1]) =>
   insertPerson(t.db, { passwordHash, schoolId: school, ...options });
@@ -103,9 +101,14 @@ describe('the page to act for a learner', () => {
       t.db
         .insertInto('practice_days')
         .values({
-          ...{ person_id: working.personId, inscription_id: inscription, school_id: schoolId },
-          ...{ day: addDays(frenchDay(t.time.now()), -ago), questions: 20, right_answers: 15 },
-          ...{ seconds: 300, new_questions: 5 },
+          person_id: working.personId,
+          inscription_id: inscription,
+          school_id: schoolId,
+          day: addDays(frenchDay(t.time.now()), -ago),
+          questions: 20,
+          right_answers: 15,
+          seconds: 300,
+          new_questions: 5,
         })
         .execute();
     const car = working.inscriptionIds[0] ?? 0;

@@ -1,8 +1,9 @@
 /** A link for a new password asks the code of the device, where there is one: a mailbox that somebody else reads is not enough. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../../test/builders.ts';
-import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { json } from '../../../../test/prepared.ts';
 import { plantSecondStep } from '../../../../test/second-step.ts';
+import { shareApp } from '../../../../test/share-app.ts';
 import { formToken, PASSWORD, postLogin } from '../../../../test/sign-on.ts';
 import { computeCode } from '../../../modules/school-second-step/totp.ts';
 import { hashPassword } from '../../passwords.ts';
@@ -11,18 +12,19 @@ const REQUEST = '/cas/mot-de-passe-oublie';
 const USE = '/cas/nouveau-mot-de-passe';
 const NEW = 'cheval agrafe pile';
 const CODE_FIELD = 'name="code"';
-let t: TestApp;
+const t = shareApp();
 let paul: Person;
 let passwordHash: string;
 beforeAll(async () => {
-  t = await startApp();
   passwordHash = await hashPassword(PASSWORD);
 });
-afterAll(() => t.close());
 beforeEach(async () => {
   await t.db.deleteFrom('throttles').execute();
   paul = await insertPerson(t.db, {
-    ...{ role: 'moniteur', inscriptions: [], passwordHash, schoolId: await insertSchool(t.db) },
+    role: 'moniteur',
+    inscriptions: [],
+    passwordHash,
+    schoolId: await insertSchool(t.db),
   });
 });
 
@@ -61,7 +63,7 @@ test('without the code or with a wrong one nothing changes; with it the password
   expect((await choose(jeton, { code })).status).toBe(200);
   expect(await opensWith(NEW)).toBe(true);
   const client = await t.signIn(paul);
-  const spent = await client.post('/api/gestion/seconde-etape/passage', { form: { code } });
+  const spent = await client.post('/api/school/second-step/pass', json({ code }));
   expect(spent).toMatchObject({ status: 403, body: { code: 'CODE_FAUX' } });
 });
 

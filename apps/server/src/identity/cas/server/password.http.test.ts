@@ -1,7 +1,7 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../../test/builders.ts';
 import type { Answer, Client } from '../../../../test/client.ts';
-import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { shareApp } from '../../../../test/share-app.ts';
 import { formToken, login, PASSWORD, postLogin, ticketFor } from '../../../../test/sign-on.ts';
 import { hashPassword } from '../../passwords.ts';
 
@@ -9,15 +9,13 @@ const REQUEST = '/cas/mot-de-passe-oublie';
 const USE = '/cas/nouveau-mot-de-passe';
 const NEW = 'cheval agrafe pile';
 const passwordHash = await hashPassword(PASSWORD);
-let t: TestApp;
+const t = shareApp();
 let lea: Person;
 beforeEach(async () => {
-  t ??= await startApp();
   await t.db.deleteFrom('throttles').execute();
   await t.db.deleteFrom('mails').execute();
   lea = await insertPerson(t.db, { passwordHash });
 });
-afterAll(() => t.close());
 
 async function askLink(email: string, client: Client = t.visit()): Promise<Answer> {
   const lt = formToken(await client.get(REQUEST));

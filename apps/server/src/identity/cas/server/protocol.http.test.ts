@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../../test/builders.ts';
 import type { Answer, Client } from '../../../../test/client.ts';
-import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { startApp } from '../../../../test/harness.ts';
+import { shareApp } from '../../../../test/share-app.ts';
 import { formToken, login, PASSWORD, postLogin, readTicket, ticketFor } from '../../../../test/sign-on.ts';
 import { hashPassword } from '../../passwords.ts';
 
 const PARTNER = 'https://partner.example/app';
-let t: TestApp;
+const t = shareApp(() => ({ config: { casServices: [PARTNER] } }));
 let lea: Person;
 beforeAll(async () => {
-  t = await startApp({ config: { casServices: [PARTNER] } });
   lea = await insertPerson(t.db, { passwordHash: await hashPassword(PASSWORD) });
 });
-afterAll(() => t.close());
 
 const fresh = () => ticketFor(t.visit(), lea.email, PARTNER);
 const ask = (query: Record<string, string>, path = '/cas/serviceValidate') => t.visit().get(path, { query });

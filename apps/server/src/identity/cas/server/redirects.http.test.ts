@@ -1,18 +1,17 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertPerson } from '../../../../test/builders.ts';
 import type { Client } from '../../../../test/client.ts';
-import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { shareApp } from '../../../../test/share-app.ts';
 import { actFor, PASSWORD, postLogin } from '../../../../test/sign-on.ts';
 import { hashPassword } from '../../passwords.ts';
 
 const PARTNER = 'https://partner.example/app';
-let t: TestApp;
+const t = shareApp(() => ({ config: { casServices: [PARTNER] } }));
 let staff: Client;
 let email: string;
 let learner: number;
 beforeAll(async () => {
-  t = await startApp({ config: { casServices: [PARTNER] } });
   const passwordHash = await hashPassword(PASSWORD);
   const paul = await insertPerson(t.db, { role: 'moniteur', passwordHash });
   const lea = await insertPerson(t.db, { schoolId: paul.schoolId });
@@ -20,74 +19,63 @@ beforeAll(async () => {
   staff = t.visit();
   await postLogin(staff, email);
 });
-afterAll(() => t.close());
 
 const ours = () => [t.config.publicUrl, 'https://prepa.example', 'https://academie.example', PARTNER];
 /** Addresses that attackers have tried on redirecting pages, written around our own. */
 const hostile = fc.oneof(
   fc.constantFrom(
-    ...['https://evil.example', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example'],
-    ...[
-      'https:evil.example',
-      'https:/evil.example',
-      'javascript:alert(1)',
-      'data:text/html,x',
-      '/%09/evil.example',
-    ],
-    ...[
-      'http://localhost:3000@evil.example',
-      'http://localhost:3000.evil.example',
-      'http://localhost:3000//evil.example',
-    ],
-    ...[
-      'http://localhost:3000\\.evil.example',
-      'http://localhost:3000%2eevil.example',
-      'https://evil.example#http://localhost:3000',
-    ],
-    ...[
-      'https://partner.example/app/../../evil',
-      'https://partner.example.evil.example/app',
-      'https://prepa.example:444/',
-    ],
-    ...[
-      'http://localhost:3000/\r\nlocation: https://evil.example',
-      '\thttps://evil.example',
-      'https://evil。example',
-      '',
-    ],
+    'https://evil.example',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https:evil.example',
+    'https:/evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/%09/evil.example',
+    'http://localhost:3000@evil.example',
+    'http://localhost:3000.evil.example',
+    'http://localhost:3000//evil.example',
+    'http://localhost:3000\\.evil.example',
+    'http://localhost:3000%2eevil.example',
+    'https://evil.example#http://localhost:3000',
+    'https://partner.example/app/../../evil',
+    'https://partner.example.evil.example/app',
+    'https://prepa.example:444/',
+    'http://localhost:3000/\r\nlocation: https://evil.example',
+    '\thttps://evil.example',
+    'https://evil。example',
+    '',
   ),
   fc
     .array(
       fc.constantFrom(
-        ...[
-          'http://localhost:3000',
-          'https://prepa.example',
-          PARTNER,
-          'https:',
-          'evil.example',
-          '//',
-          '/',
-          '\\',
-        ],
-        ...[
-          '@',
-          ':',
-          '?',
-          '#',
-          '.',
-          '..',
-          '%2f',
-          '%5c',
-          '%00',
-          '\r\n',
-          '\t',
-          ' ',
-          '\0',
-          '&',
-          'service=',
-          '=',
-          '。',
-        ],
+        'http://localhost:3000',
+        'https://prepa.example',
+        PARTNER,
+        'https:',
+        'evil.example',
+        '//',
+        '/',
+        '\\',
+        '@',
+        ':',
+        '?',
+        '#',
+        '.',
+        '..',
+        '%2f',
+        '%5c',
+        '%00',
+        '\r\n',
+        '\t',
+        ' ',
+        '\0',
+        '&',
+        'service=',
+        '=',
+        '。',
       ),
       { maxLength: 7 },
     )

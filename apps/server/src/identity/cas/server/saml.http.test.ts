@@ -1,20 +1,18 @@
 import { XMLParser } from 'fast-xml-parser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../../test/builders.ts';
 import type { Answer } from '../../../../test/client.ts';
-import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { shareApp } from '../../../../test/share-app.ts';
 import { PASSWORD, ticketFor } from '../../../../test/sign-on.ts';
 import { hashPassword } from '../../passwords.ts';
 
 const PARTNER = "https://partner.example/app?l='été'&x=1";
-let t: TestApp;
+const t = shareApp({ config: { casServices: ['https://partner.example/app'] } });
 let lea: Person;
 beforeAll(async () => {
-  t = await startApp({ config: { casServices: ['https://partner.example/app'] } });
   const passwordHash = await hashPassword(PASSWORD);
   lea = await insertPerson(t.db, { passwordHash, firstName: 'Léa', lastName: 'd’Été & <Co>' });
 });
-afterAll(() => t.close());
 
 const fresh = () => ticketFor(t.visit(), lea.email, PARTNER);
 /** As python-cas and phpCAS write it. The ticket is in `AssertionArtifact`. */
@@ -31,8 +29,12 @@ interface Attribute {
   AttributeValue: string;
 }
 const parser = new XMLParser({
-  ...{ removeNSPrefix: true, ignoreAttributes: false, attributeNamePrefix: '@' },
-  ...{ parseTagValue: false, parseAttributeValue: false, htmlEntities: true },
+  removeNSPrefix: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  htmlEntities: true,
 });
 const responseOf = ({ text }: Answer) => parser.parse(text).Envelope.Body.Response;
 const statusOf = (reply: Answer) => {

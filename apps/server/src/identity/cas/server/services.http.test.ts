@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { insertPerson } from '../../../../test/builders.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { shareApp } from '../../../../test/share-app.ts';
 import { login, PASSWORD, ticketFor } from '../../../../test/sign-on.ts';
 import { hashPassword } from '../../passwords.ts';
 
 const PARTNER = 'https://partner.example/app';
-let t: TestApp;
-beforeAll(async () => {
-  t = await startApp({ config: { casServices: [PARTNER], webOrigins: ['http://pages.example:8080'] } });
-});
-afterAll(() => t.close());
+const t = shareApp(() => ({ config: { casServices: [PARTNER], webOrigins: ['http://pages.example:8080'] } }));
 
 const form = (app: TestApp, service: string) => app.visit().get('/cas/login', { query: { service } });
 const asksPassword = async (app: TestApp, service: string): Promise<boolean> => {

@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../../test/builders.ts';
 import type { Answer, Client } from '../../../../test/client.ts';
-import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { startApp } from '../../../../test/harness.ts';
+import { shareApp } from '../../../../test/share-app.ts';
 import { hashSecret } from '../../../secrets.ts';
 import { hashPassword } from '../../passwords.ts';
 
 const PASSWORD = 'une-route-tranquille';
-let t: TestApp;
+const t = shareApp({ config: { casServices: ['https://partner.example/app'] } });
 let hash: string;
 let lea: Person;
 let service: string;
 beforeAll(async () => {
-  t = await startApp({ config: { casServices: ['https://partner.example/app'] } });
   hash = await hashPassword(PASSWORD);
   lea = await insertPerson(t.db, { passwordHash: hash });
   service = `${t.config.publicUrl}/`;
 });
-afterAll(() => t.close());
 
 const form = (client: Client, query: Record<string, string> = {}) => client.get('/cas/login', { query });
 const token = (page: Answer): string => /name="lt" value="([^"]+)"/.exec(page.text)?.[1] ?? '';

@@ -59,7 +59,9 @@ function samlRoute(app: FastifyInstance, context: SignOnContext): void {
     const asked = readSamlRequest(request.body);
     const service = readFormField(request.query, 'TARGET') ?? '';
     const result = await validateNoting(context, request, {
-      ...{ ticket: asked?.ticket, service, proxies: false },
+      ticket: asked?.ticket,
+      service,
+      proxies: false,
       renew: readFormFlag(request.query, 'renew'),
     });
     const { publicUrl: issuer } = context.settings;

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../../test/builders.ts';
 import type { Client } from '../../../../test/client.ts';
-import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { startApp } from '../../../../test/harness.ts';
+import { shareApp } from '../../../../test/share-app.ts';
 import { PASSWORD, postLogin, readTicket, ticketFor } from '../../../../test/sign-on.ts';
 import { hashPassword } from '../../passwords.ts';
 
 const PARTNER = 'https://partner.example/app';
-let t: TestApp;
+const t = shareApp(() => ({ config: { casServices: [PARTNER] } }));
 let lea: Person;
 let service: string;
 beforeAll(async () => {
-  t = await startApp({ config: { casServices: [PARTNER] } });
   service = `${t.config.publicUrl}/`;
   lea = await insertPerson(t.db, {
     passwordHash: await hashPassword(PASSWORD),
@@ -19,7 +19,6 @@ beforeAll(async () => {
     schoolId: await insertSchool(t.db, 'École "A"'),
   });
 });
-afterAll(() => t.close());
 
 const fresh = (client: Client = t.visit()) => ticketFor(client, lea.email, service);
 const ask = (query: Record<string, string>, path = '/cas/serviceValidate') => t.visit().get(path, { query });

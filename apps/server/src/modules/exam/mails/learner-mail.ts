@@ -101,7 +101,9 @@ export function examLearnerMail(
   if (words !== null) blocks.push(`${school} ajoute\u00a0:`, { quote: words });
   if (to !== 'recu') blocks.push({ action: 'Voir ma demande', url });
   return frameMail(brand, {
-    ...{ subject, title, blocks },
+    subject,
+    title,
+    blocks,
     why: `Vous recevez ce message parce que votre ${licence.school} vous inscrit à l’${licence.exam}. Répondez-y pour écrire à votre ${licence.school}, ${school}.`,
   });
 }

@@ -1,0 +1,6 @@
+/** What the demonstration itself has written before. */
+export function mustGet<T>(found: ReadonlyMap<string, T>, name: string): T {
+  const value = found.get(name);
+  if (value === undefined) throw new Error(`the demonstration has no «${name}»`);
+  return value;
+}
