@@ -191,7 +191,7 @@ test('what the instructor may not do is refused by address, and says no more of 
     expect([name, await statusOf(act())]).toEqual([name, 403]);
   const unknown = 999_999;
   for (const inscription of [stranger.inscription, unknown]) {
-    expect(await statusOf(instructor.get(`/api/gestion/eleves/${inscription}`))).toBe(404);
+    expect(await statusOf(instructor.get(`/api/school/learners/${inscription}`))).toBe(404);
     expect(
       await statusOf(instructor.sendJson('POST', '/api/school/homework', { ...homework(), inscription })),
     ).toBe(404);

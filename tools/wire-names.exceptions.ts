@@ -58,11 +58,11 @@ export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; rea
     names: ['chapitre'],
     reason: 'the search part of an address names a chapter so',
   },
+  'apps/web/src/features/letters/letters-address.ts': {
+    names: ['etat'],
+    reason: 'the search part of an address names a state so',
+  },
   'apps/web/src/features/questions/figures.ts': {
-    'apps/web/src/features/letters/letters-address.ts': {
-      names: ['etat'],
-      reason: 'the search part of an address names a state so',
-    },
     names: ['nombre', 'decimales', 'heure'],
     reason: 'codes of what is wrong with a typed figure',
   },

@@ -49,7 +49,7 @@ async function readContent(): Promise<Record<string, string>> {
 
 test.each(ofStaff)('%s answers an open page no more, and stores nothing', async (name) => {
   const client = await t.signIn(eve);
-  expect((await client.get('/api/gestion/moi')).status).toBe(200);
+  expect((await client.get('/api/school/me')).status).toBe(200);
   const request = await requests[name]();
   await endContract(eve);
   const before = await readContent();

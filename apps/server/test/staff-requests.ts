@@ -16,9 +16,9 @@ const QUESTION = 'b-c-001';
 export function createStaffRequests(stage: RequestStage) {
   const { t, owner } = stage;
   return {
-    'GET /api/gestion/aujourdhui': async () => ({}),
-    'GET /api/gestion/moi': async () => ({}),
-    'PUT /api/gestion/ecole': async () => ({ form: { ecole: String(owner.schoolId) } }),
+    'GET /api/school/today': async () => ({}),
+    'GET /api/school/me': async () => ({}),
+    'PUT /api/school/settings': async () => json({ school: owner.schoolId }),
     'GET /api/school/learners': async () => ({}),
     'GET /api/school/second-step': async () => ({}),
     'POST /api/school/second-step': async () => json({}),
@@ -41,9 +41,9 @@ export function createStaffRequests(stage: RequestStage) {
       await plantSecondStep(t, colleague);
       return { id: String(colleague.personId) };
     },
-    'GET /api/gestion/eleves/{id}': async () => ({ id: String(owner.inscriptionIds[0]) }),
-    'GET /api/gestion/eleves/{id}/series': async () => ({ id: String(owner.inscriptionIds[0]) }),
-    'GET /api/gestion/eleves/{id}/questions': async () => ({ id: String(owner.inscriptionIds[0]) }),
+    'GET /api/school/learners/{id}': async () => ({ id: String(owner.inscriptionIds[0]) }),
+    'GET /api/school/learners/{id}/series': async () => ({ id: String(owner.inscriptionIds[0]) }),
+    'GET /api/school/learners/{id}/questions': async () => ({ id: String(owner.inscriptionIds[0]) }),
     'GET /api/gestion/acces': async () => ({}),
     'PUT /api/gestion/acces': async () =>
       json({

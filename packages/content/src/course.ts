@@ -6,9 +6,8 @@
 import { closed, LicenceCodeSchema, Slug, ThemeLetter } from '@balise/contract/shapes';
 import { SceneSchema } from '@balise/scene/schema';
 import * as T from 'typebox';
-import { type ChoicePart, PropositionSchema, QuestionSchema } from './question.ts';
+import { type ChoicePart, PropositionSchema, QuestionSchema, sentence } from './question.ts';
 
-const sentence = (maxLength: number) => T.String({ minLength: 1, maxLength });
 const { explanation, source, statement } = QuestionSchema.properties;
 const SceneName = T.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' });
 

@@ -1,5 +1,5 @@
 /** Grades answers. Pure; used only on the server. */
-import { readValues, writeValues } from '@balise/contract/numeric';
+import { DAY_MINUTES, readValues, writeValues } from '@balise/contract/numeric';
 import type { Correction } from '@balise/contract/question';
 import type { LoadedQuestion } from './content.ts';
 import { type Item, letterPropositions, type ProposalLetter } from './item.ts';
@@ -41,8 +41,6 @@ export function gradeAnswer(
 }
 
 const toAskedValue = ({ unit, decimals }: Value) => ({ unite: unit, decimales: decimals });
-
-const DAY_MINUTES = 1440;
 
 /** Both ends of the tolerance are right; bearings and clock times wrap around. */
 export function isWithinTolerance({ unit, answer, tolerance, wraps }: Value, given: number | null): boolean {

@@ -1,10 +1,6 @@
 /** Faults that make an official paper impossible to compose or to pass. */
 import type { BankFile } from './catalogue.ts';
-
-interface Remark {
-  path: string;
-  message: string;
-}
+import type { Remark } from './impossible-question.ts';
 
 export function findImpossiblePaper({ official, themes }: Pick<BankFile, 'official' | 'themes'>): Remark[] {
   if (!official) return [];

@@ -13,7 +13,7 @@ export function findImpossibleParts(file: string, parts: Question['parts']): Con
   return faults;
 }
 
-interface Remark {
+export interface Remark {
   path: string;
   message: string;
 }

@@ -8,7 +8,7 @@ import { SceneSchema } from '@balise/scene/schema';
 import { WhyMarkSchema } from '@balise/scene/schema/why';
 import * as T from 'typebox';
 
-const sentence = (maxLength: number) => T.String({ minLength: 1, maxLength });
+export const sentence = (maxLength: number) => T.String({ minLength: 1, maxLength });
 const date = T.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 export const PropositionSchema = T.Object(
@@ -122,6 +122,8 @@ export const QuestionSchema = T.Object(
 );
 
 export type Question = T.Static<typeof QuestionSchema>;
+/** What the rules compute for a question, and from which figures. */
+export type Computed = NonNullable<Question['computed']>;
 export type Proposition = T.Static<typeof PropositionSchema>;
 export type Value = T.Static<typeof ValueSchema>;
 export type ChoicePart = T.Static<typeof ChoicePartSchema>;

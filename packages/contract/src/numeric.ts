@@ -53,7 +53,7 @@ export type TypingFault = 'vide' | 'nombre' | 'decimales' | 'tour' | 'heure' | '
 export type Typed = { value: number } | { fault: TypingFault };
 
 const MOST = 99_999;
-const DAY_MINUTES = 1440;
+export const DAY_MINUTES = 1440;
 
 /** Reads what a learner types: «4,5», «4.5 M», «272°», «14h35», «14:35». A clock time is minutes since midnight. */
 export function readTyped(text: string, { unite, decimales }: Asked): Typed {

@@ -45,9 +45,9 @@ test('every view of the roster has learners, one is saved, and learners differ f
 
 test('a child waits for a parent, in the list and this morning', async () => {
   expect((await read('GET /api/school/learners', { state: 'AWAITS_PARENT' })).total).toBe(2);
-  const { taches } = await read('GET /api/gestion/aujourdhui');
-  const task = taches.find(({ genre }) => genre === 'ATTEND_PARENT');
-  expect([task?.nombre, task?.eleves[0]?.dernier_email]).toEqual([1, expect.any(String)]);
+  const { tasks } = await read('GET /api/school/today');
+  const task = tasks.find(({ kind }) => kind === 'AWAITS_PARENT');
+  expect([task?.count, task?.learners[0]?.mailedAt]).toEqual([1, expect.any(String)]);
 });
 
 test('every column of the exam board has a request', async () => {

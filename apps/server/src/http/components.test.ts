@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { ErasureCancelledSchema } from '@balise/contract/account';
 import { EXAM_STATES } from '@balise/contract/codes';
 import { MarkFormSchema } from '@balise/contract/flashcards';
-import { CancelledEnrolmentSchema } from '@balise/contract/learner-details';
 import { operations } from '@balise/contract/operations';
+import { InviteReplySchema } from '@balise/contract/operator/people';
 import * as modules from '@balise/contract/schemas';
+import { InvitedSchema } from '@balise/contract/school/team';
 import { closed, Instant, nullable, stringEnum, Uuid } from '@balise/contract/shapes';
 import * as T from 'typebox';
 import { expect, test } from 'vitest';
@@ -57,11 +57,11 @@ test('an export names its schema, the optional copies of it, and the words of it
 });
 
 test('a schema of the same form under another name keeps its own', () => {
-  const [first, second] = [ErasureCancelledSchema, CancelledEnrolmentSchema];
+  const [first, second] = [InviteReplySchema, InvitedSchema];
   expect(JSON.stringify(first)).toBe(JSON.stringify(second));
-  expect([first, second, closed({ annulee: T.Boolean() })].map(findSchemaName)).toEqual([
-    'ErasureCancelled',
-    'CancelledEnrolment',
+  expect([first, second, closed({ isInvited: T.Boolean() })].map(findSchemaName)).toEqual([
+    'InviteReply',
+    'Invited',
     undefined,
   ]);
 });

@@ -29,12 +29,12 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** A working day: no learner practises longer without a break. */
 const SESSION_MS = 12 * HOUR_MS;
 /** A session without a call for this time (ms) ends, because its person may have left a shared computer. */
-const IDLE_MS = 2 * HOUR_MS;
+const IDLE_SESSION_MS = 2 * HOUR_MS;
 /** Enough to see what a learner sees. Staff who need longer start again, and are recorded again. */
 const IMPERSONATION_MS = HOUR_MS;
 
 /** A session whose last call came then or earlier is over. */
-export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
+export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_SESSION_MS);
 
 export interface NewSession {
   accountId: number;

@@ -200,6 +200,11 @@ describe('a session that has ended', () => {
   });
 });
 
+test('a call without a part of its address is a fault', async () => {
+  const send = wire.send as (name: string, asked: object) => Promise<unknown>;
+  await expect(send('GET /api/textes/{marque}/{texte}', {})).rejects.toThrow('lacks its marque');
+});
+
 describe('a call of the central site', () => {
   test('is sent there as JSON with the key of the current brand, and without cookies', async () => {
     await openPage({ site: { central: 'https://central.example' } });
@@ -226,7 +231,8 @@ describe('a call of the central site', () => {
     answers(200, {});
     const send = wire.send as (name: string, asked: object) => Promise<unknown>;
     for (const [name, { access }] of Object.entries<Operation>(operations)) {
-      await send(name, {});
+      const params = Object.fromEntries([...name.matchAll(/\{(\w+)\}/g)].map(([, key]) => [key, 'x']));
+      await send(name, { params });
       const [address, { headers }] = lastRequest();
       expect(address.startsWith('https://central.example'), name).toBe(isCentral(access));
       expect('X-API-KEY' in (headers ?? {}), name).toBe(access === 'central-brand-key');

@@ -141,7 +141,11 @@ interface Reply {
 export async function send<N extends OperationName>(name: N, asked: Asked<N>): Promise<Reply> {
   const { params, query, headers, form, body, signal, limitMs, keepalive } = asked as Loose;
   const [method = 'GET', template = ''] = name.split(' ');
-  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
+  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = params?.[key];
+    if (value === undefined) throw new Error(`${name} lacks its ${key}`);
+    return encodeURIComponent(value);
+  });
   const central = centralAccessOf(name);
   const base = central ? site.central : site.backend;
   const address = `${base}${path}${query ? `?${new URLSearchParams(defined(query))}` : ''}`;

@@ -8,9 +8,9 @@ import { hashMeaning } from '@balise/content/load/ledger';
 import { type ContentFault, createParser } from '@balise/content/parse';
 import type { Question } from '@balise/content/question';
 import { parseQuestionId } from '@balise/content/question-id';
+import { QuestionId } from '@balise/contract/shapes';
 import * as T from 'typebox';
 
-const QuestionId = T.String({ pattern: '^[a-z]{1,6}-[a-z]-[0-9]{3}$' });
 const Day = T.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 export const ReadingSchema = T.Object(

@@ -5,9 +5,8 @@ import { FAMILIES } from '@balise/content/families/registry';
 import { dropWithdrawn } from '@balise/content/load';
 import type { RawContent } from '@balise/content/load/read-content';
 import { type ContentFault, createParser } from '@balise/content/parse';
+import { Slug } from '@balise/contract/shapes';
 import * as T from 'typebox';
-
-const Slug = T.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' });
 
 const ObjectiveSchema = T.Object(
   {

@@ -1,9 +1,8 @@
 /** The words of the exams in simple French: `content/glossary/*.json`, each file a list of words. */
 import { closed, QuestionId, Slug } from '@balise/contract/shapes';
 import * as T from 'typebox';
+import { sentence } from '../question.ts';
 import { createFinder, type FindWords } from './find-words.ts';
-
-const sentence = (maxLength: number) => T.String({ minLength: 1, maxLength });
 
 const GlossaryWordSchema = closed({
   /** Its address: words name each other by it. */

@@ -15,8 +15,10 @@ export const brierScore = (judged: readonly Judged[]): number =>
 
 export const logLoss = (judged: readonly Judged[]): number => average(judged.map(lossOf));
 
+export const boundChance = (chance: number): number => Math.min(1 - EXTREME, Math.max(EXTREME, chance));
+
 export function lossOf({ chance, passed }: Judged): number {
-  const bounded = Math.min(1 - EXTREME, Math.max(EXTREME, chance));
+  const bounded = boundChance(chance);
   return -Math.log(passed ? bounded : 1 - bounded);
 }
 

@@ -1,5 +1,12 @@
 /** Whether predicted chances may be trusted, and a correction learnt from real results. Pure and deterministic. */
-import { average, calibrationError, type Judged, lossOf, spiegelhalterZ } from './calibration.ts';
+import {
+  average,
+  boundChance,
+  calibrationError,
+  type Judged,
+  lossOf,
+  spiegelhalterZ,
+} from './calibration.ts';
 import { fitLogistic, logistic, type Prior } from './logistic.ts';
 
 /** Corrects a chance: its log-odds times the slope, plus the intercept. */
@@ -31,10 +38,8 @@ const LARGEST_ERROR = 0.05;
 const NINETY = 1.645;
 const NINETY_FIVE = 1.96;
 
-const EXTREME = 1e-4;
-
 export function logOdds(chance: number): number {
-  const bounded = Math.min(1 - EXTREME, Math.max(EXTREME, chance));
+  const bounded = boundChance(chance);
   return Math.log(bounded / (1 - bounded));
 }
 

@@ -3,11 +3,9 @@ import { distanceBetween } from '@balise/scene/facts';
 import type { Scene } from '@balise/scene/schema';
 import { type WhyMark, WhyMarkSchema } from '@balise/scene/schema/why';
 import { Compile } from 'typebox/compile';
-import type { Question } from '../question.ts';
+import type { Computed } from '../question.ts';
 import { Abstention } from '../truth/abstention.ts';
 import { headingFor, overGround } from '../truth/chart.ts';
-
-type Computed = NonNullable<Question['computed']>;
 
 const isWhyMark = Compile(WhyMarkSchema);
 

@@ -2,14 +2,13 @@
 import { bearingToEye, lampsSeen, type SeaPlanVessel, type SeaVessel } from '@balise/scene/facts';
 import type { Scene } from '@balise/scene/schema';
 import type { WhyMark } from '@balise/scene/schema/why';
-import type { Question } from '../question.ts';
+import type { Computed } from '../question.ts';
 import { Abstention } from '../truth/abstention.ts';
 import { meetingVessel, sideOfMark } from '../truth/sea.ts';
 import { standsOn, turnToStarboard } from '../truth/sea-actions.ts';
 import type { VesselStatus } from '../truth/sea-meeting.ts';
 import { decideMeeting, type MeetingDecision } from '../truth/sea-rules.ts';
 
-type Computed = NonNullable<Question['computed']>;
 type SeaPlan = Extract<Scene, { view: 'plan-mer' }>;
 
 /** Why a vessel that does not sail freely under power is kept clear of. */

@@ -1,10 +1,9 @@
 /** Reaction and braking, the interval, or the way of some seconds, as lengths on our road. */
 import type { Scene } from '@balise/scene/schema';
 import type { WhyMark, WhyMarkOf } from '@balise/scene/schema/why';
-import type { Question } from '../question.ts';
+import type { Computed } from '../question.ts';
 import { brakingDistance, INTERVAL, isWetRoad, metresIn, REACTION, speedIn } from '../truth/speed.ts';
 
-type Computed = NonNullable<Question['computed']>;
 /** Metres within which a named distance is that of a thing. */
 const NEAR = 1.5;
 

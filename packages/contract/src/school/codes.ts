@@ -77,7 +77,9 @@ export type BatchCodes = T.Static<typeof BatchCodesSchema>;
 export type NamedCode = BatchCodes['codes'][number];
 
 /** One code of the batch by its number; null: all that are not used. */
-export const CodeRevocationSchema = closed({ number: nullable(T.Integer({ minimum: 1, maximum: MOST_CODES })) });
+export const CodeRevocationSchema = closed({
+  number: nullable(T.Integer({ minimum: 1, maximum: MOST_CODES })),
+});
 
 const byId = closed({ id: Uuid });
 const BATCH = { id: 'Identifiant du lot.' };

@@ -116,7 +116,7 @@ describe('a thief', () => {
     expect(await t.db.selectFrom('second_steps').where('account_id', '=', paul.accountId).execute()).toEqual(
       [],
     );
-    expect((await (await t.signIn(paul)).get('/api/gestion/aujourdhui')).status).toBe(200);
+    expect((await (await t.signIn(paul)).get('/api/school/today')).status).toBe(200);
   });
 
   test('of a password changes, ends and takes nothing where there is a device; its code opens all of it', async () => {

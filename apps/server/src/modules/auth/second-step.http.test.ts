@@ -82,7 +82,7 @@ test('the step holds while acting, for the next learner, and back in one’s own
     });
   const own = await ticketFor(client, paul.email, service);
   expect((await login(client, { service, ticket: own })).status).toBe(200);
-  expect((await client.get('/api/gestion/aujourdhui')).status).toBe(200);
+  expect((await client.get('/api/school/today')).status).toBe(200);
 });
 
 test('another person who signs in in the same browser does not inherit it', async () => {
@@ -102,5 +102,5 @@ test('another person who signs in in the same browser does not inherit it', asyn
   const agreed = await client.post('/api/auth/autre-compte', { headers });
   expect(agreed.status, agreed.text).toBe(200);
   expect(client.cookies.get('session')).not.toBe(token);
-  expect(await client.get('/api/gestion/aujourdhui')).toMatchObject({ body: { code: 'SECONDE_ETAPE' } });
+  expect(await client.get('/api/school/today')).toMatchObject({ body: { code: 'SECONDE_ETAPE' } });
 });

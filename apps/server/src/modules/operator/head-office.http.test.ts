@@ -1,7 +1,7 @@
 /** People of the head office of a network: invited, out when their work ends, with two steps. */
 import type { NetworkReply } from '@balise/contract/operator/networks';
+import type { StaffMember } from '@balise/contract/school/me';
 import type { NetworkReport } from '@balise/contract/school/network';
-import type { OwnWork } from '@balise/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool } from '../../../test/builders.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
@@ -142,10 +142,10 @@ test('who is of two head offices is told the one whose figures they read', async
     .execute();
   const client = await t.signIn(person);
   const [own, report] = [
-    (await client.get<OwnWork>('/api/gestion/moi')).body,
+    (await client.get<StaffMember>('/api/school/me')).body,
     (await client.get<NetworkReport>('/api/school/network')).body,
   ];
-  expect([own.groupement?.nom, report.name]).toEqual(['Zoulou', 'Zoulou']);
+  expect([own.network?.name, report.name]).toEqual(['Zoulou', 'Zoulou']);
 });
 
 test('where a second step is required, a head office passes it, and an operator takes a lost device', async () => {

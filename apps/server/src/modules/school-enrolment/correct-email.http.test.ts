@@ -1,6 +1,7 @@
 /** A school corrects the e-mail of a learner who has never come. */
-import type { Roster } from '@balise/contract/school/roster';
+
 import type { LearnerInvitation } from '@balise/contract/school/enrolment';
+import type { Roster } from '@balise/contract/school/roster';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, plantInscription } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
@@ -18,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() => t.db.deleteFrom('throttles').execute());
 
-const PATH = '/api/gestion/eleves';
 const LEARNERS = '/api/school/learners';
 /** Added by the school. @returns the inscription */
 async function add(email: string, changes: object = {}): Promise<number> {
@@ -125,7 +125,7 @@ test('whoever has come, chose a password or made the account themselves keeps th
 /** What the school reads of a learner, without what differs between any two. */
 async function readAll(inscription: number): Promise<string> {
   const paths = [
-    `${PATH}/${inscription}`,
+    `/api/school/learners/${inscription}`,
     `${LEARNERS}/${inscription}/invitation`,
     '/api/school/learners?q=Neuve',
   ];

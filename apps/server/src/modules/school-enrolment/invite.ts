@@ -11,7 +11,7 @@ import { hashEmail, newSecret } from '../../secrets.ts';
 import { mailKnownLearner } from '../sign-up/known-learner.ts';
 import { firstLink } from '../sign-up/links.ts';
 import { parentMail } from '../sign-up/mails.ts';
-import { ANSWER_MS, PARENT_PAGE } from '../sign-up/parent.ts';
+import { PARENT_ANSWER_MS, PARENT_PAGE } from '../sign-up/parent.ts';
 import { insertMailTrace, selectOptionalOwnerOf } from '../sign-up/stand-in-store.ts';
 import { BY_SCHOOL, type EnrolmentDeps } from './enrol.ts';
 import { type AccessInvitation, type EnrollingSchool, updateParentLink } from './enrol-store.ts';
@@ -68,7 +68,7 @@ export async function mailParent(
   { person, school, parentEmail, brand, publicUrl, isSent, now }: ParentMail,
 ): Promise<boolean> {
   const secret = newSecret('');
-  const expiresAt = new Date(now.getTime() + ANSWER_MS);
+  const expiresAt = new Date(now.getTime() + PARENT_ANSWER_MS);
   if (!(await updateParentLink(trx, { person, parentEmail, secret, expiresAt }))) return false;
   if (!isSent) return true;
   const mail = parentMail(brand, `${publicUrl}${PARENT_PAGE}?jeton=${secret}`, expiresAt);

@@ -9,7 +9,7 @@ import { insertPersonLink } from '../../identity/password-store.ts';
 import { copyToOwners } from '../../identity/stand-in-accesses.ts';
 import { hashEmail, newSecret } from '../../secrets.ts';
 import { firstLink } from '../sign-up/links.ts';
-import { ANSWER_MS } from '../sign-up/parent.ts';
+import { PARENT_ANSWER_MS } from '../sign-up/parent.ts';
 import { insertParentRequest } from '../sign-up/parent-store.ts';
 import { deleteInvitations } from './correct-email-store.ts';
 import type { EnrolmentDeps } from './enrol.ts';
@@ -39,7 +39,7 @@ export async function beginParentRequest(
 ): Promise<void> {
   const { learner, school, now } = asked;
   await deleteInvitations(trx, learner.person);
-  const expiresAt = new Date(now.getTime() + ANSWER_MS);
+  const expiresAt = new Date(now.getTime() + PARENT_ANSWER_MS);
   const request = { person: learner.person, school: school.id, parentEmail, secret: newSecret(''), now };
   await insertParentRequest(trx, { ...request, expiresAt });
   await sendParentRequest(trx, deps, asked, parentEmail);

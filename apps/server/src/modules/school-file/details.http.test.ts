@@ -1,7 +1,8 @@
 /** A school corrects who a learner is: name, day of birth, phone, and what a day of birth asks for. */
 import type { LearnerDetails } from '@balise/contract/school/details';
 import type { LearnerInvitation } from '@balise/contract/school/enrolment';
-import type { LooksReply, SchoolLearner } from '@balise/contract/school-learner';
+import type { LooksReply } from '@balise/contract/looks';
+import type { LearnerFile } from '@balise/contract/school/learner';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   insertPerson,
@@ -97,8 +98,8 @@ test('name, day of birth and phone are corrected; the journal has no values, and
     ...{ lastName: 'Martin', firstName: 'Léa', birthDate: ADULT, phone: '0601020304' },
     ...{ isAllOpen: true, changedBy: 'Sophie Bernard', awaitsParent: false },
   });
-  expect((await desk.get<SchoolLearner>(`/api/gestion/eleves/${id}`)).body.eleve).toMatchObject({
-    nom: 'Martin',
+  expect((await desk.get<LearnerFile>(`/api/school/learners/${id}`)).body).toMatchObject({
+    lastName: 'Martin',
   });
   const acts = await t.db
     .selectFrom('audit')

@@ -43,7 +43,7 @@ afterAll(async () => {
 beforeEach(() => t.time.advance(20 * 60_000));
 
 const hire = (role: StoredSchoolRole, schoolId?: number, at = t) => insertStaff(at.db, role, schoolId);
-const enter = (client: Client) => client.get('/api/gestion/aujourdhui');
+const enter = (client: Client) => client.get('/api/school/today');
 const state = async (client: Client) => (await client.get<OwnStep>(STEP)).body;
 const ask = (client: Client, origin = HOME) => askPasskeyQuestion(client, origin);
 const remove = (client: Client, id: number) => client.post(`${PASSKEYS}/${id}/removal`);

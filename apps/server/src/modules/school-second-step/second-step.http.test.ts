@@ -44,7 +44,7 @@ const wrong = (secret: string) => {
   return ['000000', '000001', '000002', '000003'].find((one) => !near.includes(one)) ?? '';
 };
 const pass = (client: Client, typed: string) => client.post(`${STEP}/pass`, json({ code: typed }));
-const enter = (client: Client) => client.get('/api/gestion/aujourdhui');
+const enter = (client: Client) => client.get('/api/school/today');
 const state = async (client: Client) => (await client.get<OwnStep>(STEP)).body;
 
 /** By the operations, as a person does. */
@@ -87,7 +87,7 @@ describe('setting up', () => {
     expect([done.status, done.body.codes.length]).toEqual([200, 10]);
     expect((await enter(client)).status).toBe(200);
     expect(await enter(other)).toMatchObject(ASKED);
-    expect((await other.get('/api/gestion/moi')).status).toBe(200);
+    expect((await other.get('/api/school/me')).status).toBe(200);
     expect(await state(client)).toMatchObject({ isActive: true, codesLeft: 10, isPassed: true });
     expect(await readMails(paul)).toEqual([expect.stringContaining('appareil')]);
     const { secret: stored } = await t.db
@@ -349,7 +349,7 @@ describe('where it is required', () => {
     const school = await insertSchool(strict.db);
     const claire = await strict.signIn(await hire('gerant', school, strict));
     expect(await enter(claire)).toMatchObject(ASKED);
-    expect((await claire.get('/api/gestion/moi')).status).toBe(200);
+    expect((await claire.get('/api/school/me')).status).toBe(200);
     expect(await state(claire)).toMatchObject({ isActive: false, isRequired: true });
     for (const role of ['moniteur', 'secretaire'] as const)
       expect((await enter(await strict.signIn(await hire(role, school, strict)))).status).toBe(200);

@@ -147,7 +147,7 @@ test('a contract that ends counts at the next call, and is taken up again as it 
   expect((await end(claire, eve, 1)).body).toEqual({ version: 2 });
   const refused = await client.get('/api/school/learners');
   expect([refused.status, refused.body]).toEqual([403, { code: 'ACCES_REFUSE' }]);
-  expect((await client.get('/api/gestion/moi')).status).toBe(403);
+  expect((await client.get('/api/school/me')).status).toBe(403);
   expect((await end(claire, eve, 1)).body).toEqual({ version: 2 });
   expect((await end(claire, eve, 1, false)).body).toEqual({ code: 'MODIFIE_ENTRETEMPS' });
   expect((await end(claire, eve, 2, false)).body).toEqual({ version: 3 });

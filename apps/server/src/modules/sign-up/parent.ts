@@ -15,7 +15,7 @@ import { insertParentRequest } from './parent-store.ts';
 
 export const PARENT_PAGE = '/cas/accord-parental';
 /** Time (ms) for the parent's answer, long enough for a parent who is away. */
-export const ANSWER_MS = 15 * DAY_MS;
+export const PARENT_ANSWER_MS = 15 * DAY_MS;
 
 interface SignedUp {
   person: number;
@@ -35,7 +35,7 @@ export async function openAccount(
   if (recipient === null) return insertPersonLink(trx, person, firstLink(settings, brand, now));
   await consumeOperationRateLimit(trx, RATE_LIMITS.parentMail, hashEmail(recipient), now);
   const secret = newSecret('');
-  const expiresAt = new Date(now.getTime() + ANSWER_MS);
+  const expiresAt = new Date(now.getTime() + PARENT_ANSWER_MS);
   await insertParentRequest(trx, { person, school, parentEmail: recipient, secret, now, expiresAt });
   const mail = parentMail(brand, `${settings.publicUrl}${PARENT_PAGE}?jeton=${secret}`, expiresAt);
   const about = { personId: person, schoolId: school, expiresAt };

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import { holdReply } from '../../http/hold-reply.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
@@ -9,12 +9,6 @@ import { mailLinkOfCode, signUpWithCode, submitCode } from './code-sign-up.ts';
 import type { SignUpDeps } from './deps.ts';
 import { type FrenchIdentity, readFrenchIdentity, type SignUpIdentity } from './identity.ts';
 import { limitFailures } from './limits.ts';
-
-/**
- * Replies that must not reveal who is registered take at least this long (ms), longer than their work with and without
- * an account.
- */
-const ANSWER_MS = 250;
 
 export function signUpRoutes(mount: Mounter, deps: SignUpDeps): void {
   const { db, clock } = deps;
@@ -29,7 +23,7 @@ export function signUpRoutes(mount: Mounter, deps: SignUpDeps): void {
 
   mount('POST /api/inscription/code-activation/creer-et-inscrire-eleve', async ({ body, request, reply }) => {
     const identity = identityOf(body, clock());
-    const floor = wait(ANSWER_MS);
+    const floor = holdReply();
     await limitFailures(db, request.ip, clock, () => signUpWithCode(deps, identity, body.token));
     await floor;
     reply.code(201);
@@ -37,7 +31,7 @@ export function signUpRoutes(mount: Mounter, deps: SignUpDeps): void {
   });
 
   mount('POST /api/inscription/code-activation/regenerer-mot-de-passe', async ({ body, reply }) => {
-    const floor = wait(ANSWER_MS);
+    const floor = holdReply();
     await mailLinkOfCode(deps, body.code_activation);
     await floor;
     reply.code(202);
@@ -47,7 +41,7 @@ export function signUpRoutes(mount: Mounter, deps: SignUpDeps): void {
   mount('POST /application/prepacode/vagnon/inscription', async ({ body, request, reply }) => {
     const licenceCode = checkBookLink(deps, body);
     const identity = identityOf(body, clock());
-    const floor = wait(ANSWER_MS);
+    const floor = holdReply();
     await consumeOperationRateLimit(db, RATE_LIMITS.bookSignUp, request.ip, clock());
     await signUpReader(deps, identity, { licenceCode, newsletter: body.newsletter });
     await floor;

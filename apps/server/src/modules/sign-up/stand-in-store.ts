@@ -8,7 +8,7 @@ import { isVisiblePerson } from '../../identity/staff-scope.ts';
 import { newSecret } from '../../secrets.ts';
 import type { SignUpIdentity } from './identity.ts';
 import { insertLearnerPerson, NO_PASSWORD } from './new-learner-store.ts';
-import { ANSWER_MS } from './parent.ts';
+import { PARENT_ANSWER_MS } from './parent.ts';
 import { insertParentRequest } from './parent-store.ts';
 
 /** The stand-in that a school has for this e-mail. */
@@ -64,7 +64,7 @@ export async function insertStandIn(
   }
   if (identity.parentEmail !== null) {
     const question = { person, school, parentEmail: identity.parentEmail, secret: newSecret(''), now };
-    await insertParentRequest(trx, { ...question, expiresAt: new Date(now.getTime() + ANSWER_MS) });
+    await insertParentRequest(trx, { ...question, expiresAt: new Date(now.getTime() + PARENT_ANSWER_MS) });
   }
   await insertMailTrace(trx, { person, school, identity, now });
   return person;

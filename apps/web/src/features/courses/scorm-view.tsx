@@ -42,7 +42,8 @@ function Package({ reply, ...props }: OwnCourseProps & { reply: CoursePackage })
   const part = parts.find(({ partId }) => partId === chosen);
   const follow = ({ partId, state, status }: PartProgress): void =>
     setParts((now) => now.map((one) => (one.partId === partId ? { ...one, state, status } : one)));
-  const canPlay = reply.player !== null && part !== undefined;
+  const { player } = reply;
+  const canPlay = player !== null && part !== undefined;
   return (
     <div className={classes.course} data-whole-width={course.isWholePage}>
       <CourseHead course={course} canComplete={canLearn} canBeOver={canPlay} />
@@ -59,7 +60,7 @@ function Package({ reply, ...props }: OwnCourseProps & { reply: CoursePackage })
         <PackageFrame
           key={`${part.partId}/${round}`}
           {...props}
-          player={reply.player ?? ''}
+          player={player}
           part={part}
           onState={follow}
           onResume={() => setRound(round + 1)}

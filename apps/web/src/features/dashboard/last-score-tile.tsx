@@ -15,14 +15,15 @@ export function LastScoreTile({
 }) {
   const outcome = judgeOutcome(entry, threshold);
   const mark = readMark(entry);
+  if (!mark) return null;
   const Trend = gain !== null && gain < 0 ? IconTrendingDown : IconTrendingUp;
   return (
     <GlanceTile
       label="Dernier score"
       figure={
         <>
-          {decimal(mark?.reached ?? 0)}
-          <small>&nbsp;/&nbsp;{decimal(mark?.whole ?? 0)}</small>
+          {decimal(mark.reached)}
+          <small>&nbsp;/&nbsp;{decimal(mark.whole)}</small>
         </>
       }
       said={`${entry.label}, ${formatShortDay(entry.date)}`}

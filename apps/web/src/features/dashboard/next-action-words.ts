@@ -1,6 +1,7 @@
 /** The dashboard's words for the next step: what to do, and why. Pure. */
 
 import { type LicenceWords, wordsOfLicence } from '@balise/contract/licence-words';
+import { capitalize } from '../../lib/capitalize.ts';
 import { plural } from '../../lib/dates.ts';
 import { countLeft, isExam, type NextAction } from '../series/progress.ts';
 import type {
@@ -73,7 +74,7 @@ function mockWords(entry: PastSeries, themes: readonly ProgrammeTheme[], { now }
   if (!entry.isOpened)
     return {
       kicker: now,
-      title: `${capitalised(name)} vous attend`,
+      title: `${capitalize(name)} vous attend`,
       why: `${plural(entry.questionCount, 'question')}, la correction à la fin. Le temps ne court qu’à partir de la première.`,
       button: 'Commencer l’examen blanc',
     };
@@ -95,8 +96,6 @@ export const OVER_WORDS: Words = {
   why: 'Vos réponses sont enregistrées\u00a0: voyez ce que vous avez obtenu.',
   button: 'Voir mon résultat',
 };
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** «Aujourd’hui : 12 questions, environ 9 minutes»; a day begun goes on where it is. */
 function planWords(

@@ -44,14 +44,18 @@ export function ScoresCard({ entries, threshold }: ScoresCardProps) {
             threshold === null ? undefined : { value: threshold, label: `Seuil\u00a0: ${percent(threshold)}` }
           }
           label="Mes derniers scores, du plus ancien au plus récent"
-          points={entries.map((entry) => ({
-            id: entry.id,
-            value: percentReached(entry) ?? 0,
-            title: `${entry.label} n°\u00a0${entry.number}, ${formatShortDay(entry.date)}\u00a0: ${markSaid(entry)}, ${percent(percentReached(entry) ?? 0)}`,
-            caption: formatShortDay(entry.date),
-            to: `/resume/${entry.id}`,
-            strong: isExam(entry.type),
-          }))}
+          points={entries.flatMap((entry) => {
+            const value = percentReached(entry);
+            if (value === null) return [];
+            return {
+              id: entry.id,
+              value,
+              title: `${entry.label} n°\u00a0${entry.number}, ${formatShortDay(entry.date)}\u00a0: ${markSaid(entry)}, ${percent(value)}`,
+              caption: formatShortDay(entry.date),
+              to: `/resume/${entry.id}`,
+              strong: isExam(entry.type),
+            };
+          })}
         />
         {entries.length < 2 && (
           <p className={classes.more}>Encore une série complète, et votre courbe se dessine.</p>

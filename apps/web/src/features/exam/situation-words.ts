@@ -1,5 +1,6 @@
 /** The dashboard's words for where a learner is with the real exam. Pure. */
 import type { LicenceWords } from '@balise/contract/licence-words';
+import { capitalize } from '../../lib/capitalize.ts';
 import { dayInWords } from '../../lib/typed-day.ts';
 import { hourWords, inDays } from './progress.ts';
 import type { ExamSituation } from './situation.ts';
@@ -21,7 +22,7 @@ export function describeSituation(
       const hour = time === '' ? '' : ` à ${hourWords(time)}`;
       return {
         title: `Votre ${exam} est ${inDays(days)}`,
-        text: [`${capitalised(dayInWords(day))}${hour}`, place].filter(Boolean).join(', '),
+        text: [`${capitalize(dayInWords(day))}${hour}`, place].filter(Boolean).join(', '),
         button: 'Voir ma convocation',
       };
     }
@@ -45,8 +46,6 @@ export function describeSituation(
       };
   }
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What to have in one's bag on the day. */
 export const THINGS_TO_BRING: readonly string[] = [

@@ -1,5 +1,6 @@
 import { IconCheck, IconExternalLink, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { capitalize } from '../../lib/capitalize.ts';
 import { Card } from '../../ui/card.tsx';
 import { questionAnchor } from '../questions/question-anchor.ts';
 import { Blasts } from './blasts.tsx';
@@ -66,8 +67,6 @@ export function EntryView({ entry }: { entry: ShownEntry }) {
     </>
   );
 }
-
-const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 function Source({ entry: { source, texts } }: { entry: ShownEntry }) {
   const said = `${source.text}, ${source.article.charAt(0).toLowerCase()}${source.article.slice(1)}`;

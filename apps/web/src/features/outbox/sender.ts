@@ -195,7 +195,9 @@ function createPass(deps: SenderDeps, status: StatusKeeper, awaited: AwaitedAnsw
   const sendAll = async (owner: AnswerOwner): Promise<Stop | null> => {
     let last: Stop | null = null;
     for (const answers of awaited.queues(await deps.storage.read(owner.learner), owner)) {
-      const stop = await deps.exclusively(answers[0]?.series ?? '', () => sendSeries(owner, answers));
+      const [first] = answers;
+      if (!first) continue;
+      const stop = await deps.exclusively(first.series, () => sendSeries(owner, answers));
       if (!stop) {
         tries = 0;
         continue;

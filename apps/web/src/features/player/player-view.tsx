@@ -37,8 +37,8 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
   const why = phase === 'correction' && correction ? whyOf({ question, correction }) : null;
   const isTablet = comfort.tablet && player.presentation !== null && isSatOnTablet(player.presentation);
   const timer =
-    seconds !== null && comfort.showTime ? (
-      <TimerRing seconds={seconds} limit={countdown?.limitS ?? 1} />
+    countdown && seconds !== null && comfort.showTime ? (
+      <TimerRing seconds={seconds} limit={countdown.limitS} />
     ) : null;
   return (
     <div className={`${classes.player} ${large.player}`}>

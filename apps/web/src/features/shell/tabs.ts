@@ -60,8 +60,8 @@ export function listMainTabs(tabs: readonly Tab[]): Tab[] {
 /** One for each application. Equal names are told apart by the application's name. */
 export function courseTabs(area: CoursesArea, applications: readonly LearnerApplication[]): Tab[] {
   const names = applications.map(courseName);
-  return applications.map((application, index) => {
-    const name = names[index] ?? '';
+  return applications.map((application) => {
+    const name = courseName(application);
     const alone = names.filter((other) => other === name).length === 1;
     return {
       path: courseAddress(area, application),

@@ -1,10 +1,10 @@
 /** Forgotten password: a one-use link by mail, then a new password. */
 
-import { setTimeout as sleep } from 'node:timers/promises';
 import { tidyEmail } from '@balise/contract/tidy-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findBrand, signInHomeUrl } from '../../../brand/brands.ts';
 import { isEmail, readFormField } from '../../../http/fields.ts';
+import { holdReply } from '../../../http/hold-reply.ts';
 import { frameMail, type WrittenMail } from '../../../mail/frame.ts';
 import type { MailBrand } from '../../../mail/letter.ts';
 import { sendPage } from '../../../pages/layout.ts';
@@ -31,11 +31,6 @@ import {
 } from './pages/password-pages.ts';
 
 const LINK_MS = 3_600_000;
-/**
- * Least time (ms) of every answer to a request for a link, longer than the work for an existing account: the time
- * does not tell whether the account exists.
- */
-const ANSWER_MS = 250;
 /** Leaves our own site out of the link in a mail, because the brand leads back to it. */
 const shortest = ({ brand, service }: PageContext, publicUrl: string): PageContext => ({
   brand,
@@ -58,7 +53,7 @@ function linkRequestRoutes(app: FastifyInstance, context: SignOnContext): void {
   });
 
   app.post(LINK_REQUEST, async (request, reply) => {
-    const floor = sleep(ANSWER_MS);
+    const floor = holdReply();
     const way = wayOf(settings, request.body);
     const again = (fault: RequestFault, status: number) =>
       sendPage(reply, linkRequestPage(way, newFormToken(context, request, reply), fault), { status });

@@ -5,6 +5,7 @@ import { isEmail } from '../../../http/fields.ts';
 import { newSecret } from '../../../secrets.ts';
 import { checkPassword } from '../../passwords.ts';
 import { toServiceKey } from '../../service-key.ts';
+import { idleSince } from '../../session.ts';
 import {
   insertSignOn,
   insertTicket,
@@ -18,8 +19,6 @@ import {
 const HOUR_MS = 3_600_000;
 /** A school day: people sign in again every morning. */
 const SIGN_ON_MS = 12 * HOUR_MS;
-/** As long as a session may stay unused: otherwise the next visitor of a shared computer would get a new session. */
-const IDLE_MS = 2 * HOUR_MS;
 /** The protocol allows 5 minutes; a redirect takes seconds. */
 const TICKET_MS = 60_000;
 
@@ -63,7 +62,8 @@ export async function openSignOn(
 
 /** The sign-on of this secret, unless it has ended or was not used for too long. */
 export function findSignOn(db: Db, secret: string, now: Date): Promise<SignOn | undefined> {
-  return selectOptionalSignOn(db, secret, now, new Date(now.getTime() - IDLE_MS));
+  // Otherwise the next visitor of a shared computer would get a new session.
+  return selectOptionalSignOn(db, secret, now, idleSince(now));
 }
 
 interface Issue {
