@@ -40,7 +40,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 15_000 },
   // One failure may come from a machine that stalls for seconds. A test that fails twice is a failure, and so is one
-  // that is flaky in two runs in a row.
+  // that needs its second try and stands in tools/unsteady.json already. What kills or loses a network has one try.
   retries: 1,
   reporter: [['list'], ['./tools/flaky-reporter.ts']],
   use: {

@@ -50,7 +50,7 @@ test('in a mock exam it plays once, without a button; after a reload its last fr
 });
 
 test('a clip is fetched while the previous question is answered, so that its own time does not wait for the network', {
-  tag: '@long',
+  tag: ['@long', '@once'],
 }, async ({ page }) => {
   await play(page, 'examen', { login: 'elsa' });
   await expect.poll(() => canvas(page).getAttribute('data-shown'), SOON).toBe('true');

@@ -74,7 +74,9 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the same
   baseUrl: async ({}, use) => use(commonServer()),
   // biome-ignore lint/correctness/noEmptyPattern: the same
-  troubles: async ({}, use) => {
+  troubles: async ({}, use, { retry, tags }) => {
+    // It loses a network or a reply: chance is no excuse for it.
+    if (retry > 0 && tags.includes('@once')) throw new Error('it has no second try');
     const troubles = new Troubles();
     await use(troubles);
     troubles.expectNone();

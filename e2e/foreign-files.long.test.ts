@@ -26,37 +26,37 @@ const many = (count: number, write: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => write(index)).join('');
 const workbook = (rows: string, strings = ''): object => ({
   id: randomUUID(),
-  fichier: packWorkbook(rows, strings),
+  file: packWorkbook(rows, strings),
 });
-const pasted = (cellules: string): object => ({ id: randomUUID(), cellules });
+const pasted = (cells: string): object => ({ id: randomUUID(), cells });
 const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const id = randomUUID();
 
 /** Bodies by operation; each is as large as its bounds allow, or larger. */
 const WORST: Readonly<Record<string, readonly [path: string, body: () => object][]>> = {
-  'POST /api/gestion/import': [
-    ['/api/gestion/import', () => workbook('<row r="200000"><c r="ZZ200000"><v>1</v></c></row>')],
-    ['/api/gestion/import', () => workbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')],
-    ['/api/gestion/import', () => workbook(many(199_999, (n) => `<row r="${n + 1}"><c><v>1</v></c></row>`))],
-    ['/api/gestion/import', () => workbook(many(450_000, () => '<c><v>1</v></c>'))],
-    ['/api/gestion/import', () => workbook('', '<si/>'.repeat(3_000_000))],
-    ['/api/gestion/import', () => workbook('', `<si><t>${'a'.repeat(16_000_000)}</t></si>`)],
+  'POST /api/school/imports': [
+    ['/api/school/imports', () => workbook('<row r="200000"><c r="ZZ200000"><v>1</v></c></row>')],
+    ['/api/school/imports', () => workbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')],
+    ['/api/school/imports', () => workbook(many(199_999, (n) => `<row r="${n + 1}"><c><v>1</v></c></row>`))],
+    ['/api/school/imports', () => workbook(many(450_000, () => '<c><v>1</v></c>'))],
+    ['/api/school/imports', () => workbook('', '<si/>'.repeat(3_000_000))],
+    ['/api/school/imports', () => workbook('', `<si><t>${'a'.repeat(16_000_000)}</t></si>`)],
     [
-      '/api/gestion/import',
+      '/api/school/imports',
       () =>
         workbook(
           many(2000, () => `<row>${many(60, () => '<c t="s"><v>0</v></c>')}</row>`),
           `<si><t>${'a'.repeat(10_000_000)}</t></si>`,
         ),
     ],
-    ['/api/gestion/import', () => pasted('a;'.repeat(500_000))],
-    ['/api/gestion/import', () => pasted('"'.repeat(1_000_000))],
-    ['/api/gestion/import', () => pasted(`${'"a";'.repeat(60)}\n`.repeat(2000))],
-    ['/api/gestion/import', () => pasted(`${'é-'.repeat(250)};a\n`.repeat(2000))],
+    ['/api/school/imports', () => pasted('a;'.repeat(500_000))],
+    ['/api/school/imports', () => pasted('"'.repeat(1_000_000))],
+    ['/api/school/imports', () => pasted(`${'"a";'.repeat(60)}\n`.repeat(2000))],
+    ['/api/school/imports', () => pasted(`${'é-'.repeat(250)};a\n`.repeat(2000))],
   ],
-  'PUT /api/gestion/import/{id}': [
-    [`/api/gestion/import/${id}`, () => ({ champs: numbers(5000).map(() => null) })],
+  'PUT /api/school/imports/{id}': [
+    [`/api/school/imports/${id}`, () => ({ fields: numbers(5000).map(() => null) })],
   ],
   'PUT /api/scorm/{paquet}': [
     [
@@ -68,8 +68,8 @@ const WORST: Readonly<Record<string, readonly [path: string, body: () => object]
       () => ({ etat: '['.repeat(1_600_000), statut: 'termine', score: 1, avancement: 1 }),
     ],
   ],
-  'PUT /api/gestion/acces': [['/api/gestion/acces', () => ({ acces: numbers(5000) })]],
-  'POST /api/gestion/eleves': [['/api/gestion/eleves', () => ({ groupes: ids(1500) })]],
+  'PUT /api/school/access': [['/api/school/access', () => ({ acces: numbers(5000) })]],
+  'POST /api/school/learners': [['/api/school/learners', () => ({ groups: ids(1500) })]],
   'PUT /api/school/exams/summons': [
     ['/api/school/exams/summons', () => ({ requests: numbers(5000).map((n) => ({ id: n, version: 1 })) })],
   ],
@@ -80,8 +80,8 @@ const WORST: Readonly<Record<string, readonly [path: string, body: () => object]
   'PUT /api/school/groups/{id}/learners': [
     [`/api/school/groups/${id}/learners`, () => ({ add: numbers(8000), remove: [] })],
   ],
-  'POST /api/gestion/equipe': [['/api/gestion/equipe', () => ({ groupes: ids(1500) })]],
-  'PUT /api/gestion/equipe/{id}': [['/api/gestion/equipe/1', () => ({ groupes: ids(1500) })]],
+  'POST /api/school/team': [['/api/school/team', () => ({ groups: ids(1500) })]],
+  'PUT /api/school/team/{id}': [['/api/school/team/1', () => ({ groups: ids(1500) })]],
   'PUT /api/passerelle/eleves/{reference}': [['/api/passerelle/eleves/a', () => ({ acces: numbers(8000) })]],
 };
 

@@ -87,7 +87,7 @@ test('a token or theme of another site, or nonsense in every key, does not break
 });
 
 test('an answer whose reply was lost is sent again, stored once, and the series continues', {
-  tag: '@long',
+  tag: ['@long', '@once'],
 }, async ({ page, troubles }) => {
   troubles.allow(/Failed to load|ERR_/);
   await signIn(page, 'lea');

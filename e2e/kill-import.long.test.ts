@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LearnerImport } from '@balise/contract/learner-import';
+import type { ListImport } from '@balise/contract/school/imports';
 import type { Roster } from '@balise/contract/school/roster';
 import { expect, test } from 'vitest';
 import { findFreePort } from '../tools/free-port.ts';
@@ -14,7 +14,7 @@ import { startServer } from './setup.ts';
 
 const KILLS = 4;
 const LINES = 1000;
-const PATH = '/api/gestion/import';
+const PATH = '/api/school/imports';
 
 const lettersOf = (number: number): string =>
   [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
@@ -28,13 +28,14 @@ function writeList(round: number): string {
 }
 
 /** A list that is read, with what each learner gets. */
-async function bring(manager: HttpLearner, round: number): Promise<LearnerImport> {
-  const brought = { id: randomUUID(), cellules: writeList(round) };
-  const list = await manager.sendJson<LearnerImport>('POST', PATH, brought);
-  return manager.sendJson<LearnerImport>('PUT', `${PATH}/${list.id}`, {
-    ...{ version: list.version, ligne_titres: list.ligne_titres },
-    champs: list.colonnes.map(({ champ }) => champ),
-    conditions: { permis: 'b', jours: 90, nb_credits: 0, groupe: null },
+async function bring(manager: HttpLearner, round: number): Promise<ListImport> {
+  const brought = { id: randomUUID(), cells: writeList(round) };
+  const list = await manager.sendJson<ListImport>('POST', PATH, brought);
+  return manager.sendJson<ListImport>('PUT', `${PATH}/${list.id}`, {
+    version: list.version,
+    titleRow: list.titleRow,
+    fields: list.columns.map(({ field }) => field),
+    terms: { licence: 'b', days: 90, credits: 0, group: null },
   });
 }
 
@@ -54,20 +55,20 @@ async function killDuringImports(environment: Record<string, string>): Promise<s
   for (let round = 0; round < KILLS; round += 1) {
     const before = await countLearners(manager);
     const list = await bring(manager, round);
-    const form = { version: String(list.version), ignorer_fautes: 'false' };
-    const executing = manager.put(`${PATH}/${list.id}/execution`, form).catch(() => undefined);
+    const asked = { version: list.version, ignoresFaults: false };
+    const executing = manager.sendJson('PUT', `${PATH}/${list.id}/execution`, asked).catch(() => undefined);
     await pause(Math.random() * 900);
     const gone = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGKILL');
     await Promise.all([gone, executing]);
     server = await startServer(settings);
-    const { etat, crees } = await manager.get<LearnerImport>(`${PATH}/${list.id}`);
+    const { state, created } = await manager.get<ListImport>(`${PATH}/${list.id}`);
     const made = (await countLearners(manager)) - before;
-    const isWhole = etat === 'importe' && crees === LINES && made === LINES;
-    const isNothing = etat === 'verifie' && crees === 0 && made === 0;
-    if (!isWhole && !isNothing) wrong.push(`${etat}, ${crees} told, ${made} made`);
+    const isWhole = state === 'imported' && created === LINES && made === LINES;
+    const isNothing = state === 'checked' && created === 0 && made === 0;
+    if (!isWhole && !isNothing) wrong.push(`${state}, ${created} told, ${made} made`);
     // Whoever presses again has all of them, once.
-    await manager.put(`${PATH}/${list.id}/execution`, form);
+    await manager.sendJson('PUT', `${PATH}/${list.id}/execution`, asked);
     const all = (await countLearners(manager)) - before;
     if (all !== LINES) wrong.push(`pressed again: ${all} made`);
   }

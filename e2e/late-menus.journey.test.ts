@@ -63,7 +63,7 @@ for (const what of ['the pointer', 'the space bar']) {
 }
 
 test('a menu whose code can’t be fetched: the press reloads the page, and the next press opens it', {
-  tag: '@long',
+  tag: ['@long', '@once'],
 }, async ({ page, troubles }) => {
   troubles.allow(/net::ERR_FAILED/);
   let lost = true;

@@ -59,10 +59,9 @@ test('the dialog is read and closed by keyboard only', { tag: '@long' }, async (
   });
 });
 
-test('a text that does not load shows a message, and can be requested again', { tag: '@long' }, async ({
-  page,
-  troubles,
-}) => {
+test('a text that does not load shows a message, and can be requested again', {
+  tag: ['@long', '@once'],
+}, async ({ page, troubles }) => {
   troubles.allow(/Failed to load resource/);
   await signIn(page, 'lea');
   await page.route('**/api/textes/**', (route) => route.abort());

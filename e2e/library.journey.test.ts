@@ -48,11 +48,9 @@ test('a word of a question is read in training, and found in the glossary', asyn
   await expect(page.locator('dfn', { hasText: word }).first()).toBeVisible();
 });
 
-test('a card is turned and marked, also without a network, and comes back with its mark stored', async ({
-  page,
-  context,
-  troubles,
-}) => {
+test('a card is turned and marked, also without a network, and comes back with its mark stored', {
+  tag: '@once',
+}, async ({ page, context, troubles }) => {
   troubles.allow(/Failed to load resource/);
   await page.setViewportSize({ width: 390, height: 664 });
   await signIn(page, 'lea');

@@ -6,6 +6,9 @@ import { beginSeries, openNew } from './play.ts';
 import { withoutFirstData } from './user.ts';
 import { signIn } from './visitor.ts';
 
+// These lose replies: whether they pass does not depend on chance.
+test.describe.configure({ retries: 0 });
+
 const SERIES = '**/api/player/infos/*?*';
 const CREATE = '**/api/serie/create?**';
 

@@ -5,6 +5,9 @@ import { expect, test } from './fixtures.ts';
 import { answerByKeyboard, atQuestion, beginSeries, goPastCorrection, openNew } from './play.ts';
 import { signIn } from './visitor.ts';
 
+// These lose the network: whether they pass does not depend on chance.
+test.describe.configure({ retries: 0 });
+
 const THEME = 'thematique-c';
 const SEND = '**/api/player/envoi-reponse';
 /** Errors from the browser and from our own check, for calls that are blocked on purpose. */

@@ -270,10 +270,9 @@ test('the picture fills the screen by its button or Z, grows by keys, and closes
   await page.waitForURL('**/dashboard');
 });
 
-test('a missing picture is replaced by a message, and can be requested again', { tag: '@long' }, async ({
-  page,
-  troubles,
-}) => {
+test('a missing picture is replaced by a message, and can be requested again', {
+  tag: ['@long', '@once'],
+}, async ({ page, troubles }) => {
   troubles.allow(/Failed to load|ERR_/);
   await signIn(page, 'remi');
   let lost = true;
@@ -288,7 +287,7 @@ test('a missing picture is replaced by a message, and can be requested again', {
 });
 
 test('without a network a message comes before the answer, which is stored and sent when the network is back', {
-  tag: '@long',
+  tag: ['@long', '@once'],
 }, async ({ page, troubles }) => {
   troubles.allow(/Failed to load|ERR_/);
   await signIn(page, 'remi');

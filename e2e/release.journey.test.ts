@@ -11,6 +11,9 @@ import { buildNextRelease } from './release.ts';
 import { startServer, stopServer } from './setup.ts';
 import { signIn } from './visitor.ts';
 
+// These stop servers and lose the network: whether they pass does not depend on chance.
+test.describe.configure({ retries: 0 });
+
 /** The browser's error for a missing file. */
 const GONE = /Failed to load resource: the server responded with a status of 404|Refused to apply style/;
 /** The browser's and React's errors for a lost network. */

@@ -170,12 +170,12 @@ test('what the instructor may not do is refused by address, and says no more of 
       (failure) => (failure instanceof HttpFailure ? failure.status : 0),
     );
   const access = {
-    ...{ acte: randomUUID(), inscriptions: [pupil.inscription], motif: '' },
-    changement: { genre: 'JOURS', jours: 30 },
+    ...{ id: randomUUID(), inscriptions: [pupil.inscription], reason: '' },
+    change: { kind: 'DAYS', days: 30 },
   };
   const { requests } = await manager.get<ExamBoard>('/api/school/exams');
   const refused = {
-    access: () => instructor.sendJson('PUT', '/api/gestion/acces', access),
+    access: () => instructor.sendJson('PUT', '/api/school/access', access),
     exam: () =>
       instructor.sendJson('PUT', `/api/school/exams/${requests[0]?.id}/step`, {
         to: 'enrolled',
@@ -183,15 +183,15 @@ test('what the instructor may not do is refused by address, and says no more of 
         words: '',
       }),
     journal: () => instructor.get('/api/school/journal'),
-    team: () => instructor.get('/api/gestion/equipe'),
+    team: () => instructor.get('/api/school/team'),
     file: () => instructor.get('/api/school/exports/learners'),
-    codes: () => instructor.get('/api/gestion/codes'),
+    codes: () => instructor.get('/api/school/codes'),
   };
   for (const [name, act] of Object.entries(refused))
     expect([name, await statusOf(act())]).toEqual([name, 403]);
   const unknown = 999_999;
   for (const inscription of [stranger.inscription, unknown]) {
-    expect(await statusOf(instructor.get(`/api/gestion/eleves/${inscription}`))).toBe(404);
+    expect(await statusOf(instructor.get(`/api/school/learners/${inscription}`))).toBe(404);
     expect(
       await statusOf(instructor.sendJson('POST', '/api/school/homework', { ...homework(), inscription })),
     ).toBe(404);

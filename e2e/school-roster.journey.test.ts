@@ -93,16 +93,14 @@ test('an access is changed from the page of its learner, and the work list leads
   await expect(page.getByText(/1.accès rétabli/)).toBeVisible();
   const named = {
     inscription: 1,
-    prenom: 'Léa',
-    nom: 'Martin',
-    permis: 'b',
-    date: '2026-11-27',
-    niveau: null,
+    firstName: 'Léa',
+    lastName: 'Martin',
+    licence: 'b',
+    day: '2026-11-27',
+    readiness: null,
   };
-  const taches = [{ genre: 'ACCES_FINIT', nombre: 7, eleves: [named] }];
-  await page.route('**/api/gestion/aujourdhui', (route) =>
-    route.fulfill({ json: { jour: '2026-11-24', taches } }),
-  );
+  const tasks = [{ kind: 'ACCESS_ENDS', count: 7, learners: [named] }];
+  await page.route('**/api/school/today', (route) => route.fulfill({ json: { day: '2026-11-24', tasks } }));
   await page.goto('/gestion');
   const link = page.getByRole('link', { name: /Voir la liste|Prolonger ces accès/ }).first();
   await link.click();

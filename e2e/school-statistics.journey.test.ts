@@ -101,19 +101,19 @@ test('a head office sees its schools side by side, without a learner, and empty 
   // No person of the demonstration works at a head office: the page gets what the server tells one.
   const figures = { enrolled: 120, active: 96, examined: 60, passed: 45, rate: 75 };
   const few = { enrolled: 12, active: null, examined: null, passed: null, rate: null };
-  await page.route('**/api/gestion/moi', async (route) => {
+  await page.route('**/api/school/me', async (route) => {
     const reply = await route.fetch();
-    const work = (await reply.json()) as { droits: Record<string, boolean> };
-    const droits = Object.fromEntries(
-      Object.keys(work.droits).map((right) => [right, right === 'viewNetwork']),
+    const work = (await reply.json()) as { rights: Record<string, boolean> };
+    const rights = Object.fromEntries(
+      Object.keys(work.rights).map((right) => [right, right === 'viewNetwork']),
     );
     const head = {
       role: 'headOffice',
-      ecole: null,
-      ecoles: [],
-      groupement: { id: 1, nom: 'Groupement Comtois' },
+      school: null,
+      schools: [],
+      network: { id: 1, name: 'Groupement Comtois' },
     };
-    await route.fulfill({ json: { ...work, ...head, droits } });
+    await route.fulfill({ json: { ...work, ...head, rights } });
   });
   await page.route('**/api/school/network', (route) =>
     route.fulfill({

@@ -118,10 +118,9 @@ test('a sign-up whose code was checked too long ago returns to the code, and kee
   expect(await page.getByLabel('Téléphone').inputValue()).toBe('0612345678');
 });
 
-test('a network that fails loses no typed text, and the same press works later', { tag: '@long' }, async ({
-  page,
-  troubles,
-}) => {
+test('a network that fails loses no typed text, and the same press works later', {
+  tag: ['@long', '@once'],
+}, async ({ page, troubles }) => {
   troubles.allow(/ERR_FAILED/);
   await page.route('**/regenerer-mot-de-passe', (route) => route.abort());
   await page.goto('/mdp_oubli');

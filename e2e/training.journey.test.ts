@@ -123,7 +123,7 @@ test('by touch on a phone: propositions are tapped, the correction is read, the 
 });
 
 test('an answer whose reply is lost on the network is stored on the device, with a message, and stored once on the server when the network is back', {
-  tag: '@long',
+  tag: ['@long', '@once'],
 }, async ({ page, troubles }) => {
   troubles.allow(/Failed to load|net::|ERR_/);
   await signIn(page, 'adam');

@@ -1,16 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compareWithLastRun } from './flaky-reporter.ts';
+import { compareWithList } from './flaky-reporter.ts';
+import { root } from './prepare.mjs';
 
-test('a test that is flaky in two runs in a row is named', () => {
-  const run = { ran: ['a', 'b', 'c'], flaky: ['a', 'b'] };
-  expect(compareWithLastRun(['b', 'c'], run)).toEqual({ twice: ['b'], kept: ['a', 'b'] });
+test('a test that passes at the second try is entered once, and refused when it stands there already', () => {
+  const first = compareWithList([], ['a.journey.test.ts › b']);
+  expect(first).toEqual({ again: [], kept: ['a.journey.test.ts › b'] });
+  expect(compareWithList(first.kept, ['a.journey.test.ts › b', 'c'])).toEqual({
+    again: ['a.journey.test.ts › b'],
+    kept: ['a.journey.test.ts › b', 'c'],
+  });
+  expect(compareWithList(first.kept, [])).toEqual({ again: [], kept: first.kept });
 });
 
-test('a run without flakiness in between resets the count', () => {
-  const { kept } = compareWithLastRun(['a'], { ran: ['a'], flaky: [] });
-  expect(compareWithLastRun(kept, { ran: ['a'], flaky: ['a'] })).toEqual({ twice: [], kept: ['a'] });
-});
+/** It stops a server, or loses the network or a reply. */
+const IS_VIOLENT = /setOffline\(true|\.abort\(|\.kill\(|SIGKILL|SIGSTOP|\bcut\(page/;
+const ALL_ONCE = /^test\.describe\.configure\(\{ retries: 0 \}\)/m;
 
-test('a test that did not run keeps its last result', () => {
-  expect(compareWithLastRun(['other'], { ran: ['a'], flaky: [] }).kept).toEqual(['other']);
+test('journeys that kill or lose a network have no second try', () => {
+  const folder = join(root, 'e2e');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.journey.test.ts'));
+  const violent = files.flatMap((name) => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    if (ALL_ONCE.test(text)) return [];
+    const parts = text.split(/^(?=\s*test\(|(?:export )?(?:async )?function )/m);
+    return parts.filter((part) => /^\s*test\(/.test(part) && IS_VIOLENT.test(part));
+  });
+  expect(violent.length).toBeGreaterThan(5);
+  expect(violent.filter((part) => !part.includes("'@once'"))).toEqual([]);
 });

@@ -158,15 +158,18 @@ export function countPlaywright(name, status, report) {
   const passed = expected + flaky;
   const told = (kind) => specsOf(suites, kind).map((spec) => tell(name, spec.title, messageOf(spec)));
   const failures = told('unexpected');
+  const unsteady = told('flaky');
   if (failures.length === 0 && (status !== 0 || passed === 0))
-    failures.push(tell(name, endOf(status, passed), errors.map(({ message }) => message).join('\n')));
+    failures.push(
+      tell(name, endOf(status, passed), [...errors.map(({ message }) => message), ...unsteady].join('\n')),
+    );
   return {
     ...emptyCounts(),
     passed,
     failed: unexpected || failures.length,
     failures,
     ran: passedOf(suites),
-    unsteady: told('flaky'),
+    unsteady,
   };
 }
 

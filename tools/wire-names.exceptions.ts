@@ -42,10 +42,6 @@ export const ENGLISH_NAMES: ReadonlySet<string> = new Set([
 
 /** Files where such a name belongs to a closed list, an address or another format, and not to the wire. */
 export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; reason: string }>> = {
-  'apps/web/src/features/enrolment/words.ts': {
-    names: ['nom', 'prenom', 'date_naissance', 'telephone', 'email_parent'],
-    reason: 'codes of the list of what a column may be',
-  },
   'apps/web/src/features/school-exam/board-address.ts': {
     names: ['etat', 'permis', 'groupe', 'jour', 'demande'],
     reason: 'the search part of an address names the filters of the board so',
@@ -62,11 +58,11 @@ export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; rea
     names: ['chapitre'],
     reason: 'the search part of an address names a chapter so',
   },
+  'apps/web/src/features/letters/letters-address.ts': {
+    names: ['etat'],
+    reason: 'the search part of an address names a state so',
+  },
   'apps/web/src/features/questions/figures.ts': {
-    'apps/web/src/features/letters/letters-address.ts': {
-      names: ['etat'],
-      reason: 'the search part of an address names a state so',
-    },
     names: ['nombre', 'decimales', 'heure'],
     reason: 'codes of what is wrong with a typed figure',
   },

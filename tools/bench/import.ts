@@ -10,10 +10,10 @@ const LEARNERS = 2_000;
 const LINES = 1_000;
 const TIMES = 5;
 const AIM_S = 3;
-const PATH = '/api/gestion/import';
+const PATH = '/api/school/imports';
 const TITLES = 'Nom;Prénom;E-mail;Date de naissance;Portable';
-const FIELDS = ['nom', 'prenom', 'email', 'date_naissance', 'telephone'];
-const TERMS = { permis: 'b', jours: 90, nb_credits: 5, groupe: null };
+const FIELDS = ['lastName', 'firstName', 'email', 'birthDate', 'phone'];
+const TERMS = { licence: 'b', days: 90, credits: 5, group: null };
 
 /** Lists of new learners, one after the other, at a school that has 2,000. */
 export async function measureImport(place: Place): Promise<void> {
@@ -48,16 +48,21 @@ function listSteps(time: number, headers: Record<string, string>): Shot[] {
       `Nom${spell(line)};Prénom;liste-${time}-${line}@mesure.example;${10 + (line % 18)}/02/2000;06 00 00 00 00`,
   );
   const json = { ...headers, 'content-type': 'application/json' };
-  const cellules = [TITLES, ...lines].join('\n');
+  const cells = [TITLES, ...lines].join('\n');
   return [
-    { method: 'POST', path: PATH, headers: json, body: JSON.stringify({ id, cellules }) },
+    { method: 'POST', path: PATH, headers: json, body: JSON.stringify({ id, cells }) },
     {
       method: 'PUT',
       path: `${PATH}/${id}`,
       headers: json,
-      body: JSON.stringify({ version: 1, ligne_titres: 1, champs: FIELDS, conditions: TERMS }),
+      body: JSON.stringify({ version: 1, titleRow: 1, fields: FIELDS, terms: TERMS }),
     },
-    { method: 'PUT', path: `${PATH}/${id}/execution`, headers, body: 'version=2&ignorer_fautes=false' },
+    {
+      method: 'PUT',
+      path: `${PATH}/${id}/execution`,
+      headers: json,
+      body: '{"version":2,"ignoresFaults":false}',
+    },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseParts, findReached, isInQuarter } from './choose.ts';
+import { chooseParts, drawQuarter, findReached } from './choose.ts';
 
 const graph = new Map([
   ['apps/server/src/a.ts', new Set<string>()],
@@ -41,29 +41,29 @@ test('content reaches what reads it, and a migration every test on a database', 
   expect(reachedBy('apps/server/src/db/migrations/0099-a.sql')).toEqual(files.slice(0, 2));
 });
 
-test('a commit always chooses the same quarter, and another commit another one', () => {
-  const names = Array.from({ length: 1000 }, (_, n) => `e2e/${n}.journey.test.ts`);
-  const quarterOf = (commit: string) => names.filter((name) => isInQuarter(commit, name));
-  expect(quarterOf('abc')).toEqual(quarterOf('abc'));
-  expect(quarterOf('abc')).not.toEqual(quarterOf('abd'));
-  expect(quarterOf('abc').length).toBeGreaterThan(200);
-  expect(quarterOf('abc').length).toBeLessThan(300);
+test('a commit always draws the same quarter, and another commit another one', () => {
+  const names = Array.from({ length: 40 }, (_, n) => `e2e/${n}.journey.test.ts`);
+  expect(drawQuarter('abc', names)).toHaveLength(10);
+  expect(drawQuarter('abc', names.toReversed())).toEqual(drawQuarter('abc', names));
+  expect(drawQuarter('abd', names)).not.toEqual(drawQuarter('abc', names));
+  expect(new Set(drawQuarter('abc', names)).size).toBe(10);
 });
 
-test('a part runs when it is reached or in the quarter, and the rest is named as left out', () => {
-  const commits = Array.from({ length: 20 }, (_, n) => `commit ${n}`);
-  const commit = commits.find(
-    (one) => isInQuarter(one, 'b') && !isInQuarter(one, 'c') && !isInQuarter(one, 'a'),
-  );
-  const without = commits.find((one) => !isInQuarter(one, 'nodes'));
-  const change = { reached: new Set(['a']), changed: ['x.ts'] };
-  expect(
-    chooseParts([{ stage: 'all', files: ['c', 'b', 'a'] }], { ...change, commit: commit ?? '' }),
-  ).toEqual({
-    all: { chosen: ['a', 'b'], leftOut: ['c'], reached: 1 },
-  });
+test('a part has what is reached and a quarter of the rest, and names what is left out', () => {
+  const change = { reached: new Set(['a']), changed: ['x.ts'], commit: 'abc' };
+  const { all } = chooseParts([{ stage: 'all', files: ['e', 'd', 'c', 'b', 'a'] }], change);
+  expect(all).toMatchObject({ reached: 1, chosen: expect.arrayContaining(['a']) });
+  expect(all?.chosen).toHaveLength(2);
+  expect([...(all?.chosen ?? []), ...(all?.leftOut ?? [])].sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('a script runs when a file on which it depends has changed, and else for one commit in four', () => {
   const nodes = { stage: 'nodes', inputs: /^x/ };
-  expect(chooseParts([nodes], { ...change, commit: without ?? '' }).nodes?.chosen).toEqual(['nodes']);
-  const other = { ...change, changed: ['y.ts'], commit: without ?? '' };
-  expect(chooseParts([nodes], other).nodes).toEqual({ chosen: [], leftOut: ['nodes'], reached: 0 });
+  const runsFor = (commit: string, file: string): boolean =>
+    chooseParts([nodes], { reached: new Set(), changed: [file], commit }).nodes?.chosen.length === 1;
+  const commits = Array.from({ length: 400 }, (_, n) => `commit ${n}`);
+  expect(commits.every((one) => runsFor(one, 'x.ts'))).toBe(true);
+  const drawn = commits.filter((one) => runsFor(one, 'y.ts')).length;
+  expect(drawn).toBeGreaterThan(60);
+  expect(drawn).toBeLessThan(140);
 });

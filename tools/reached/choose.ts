@@ -56,9 +56,13 @@ export function findReached(
   return reached;
 }
 
-/** Whether the hash of a commit chooses a part: each is chosen by one commit in four, and always by the same ones. */
-export function isInQuarter(commit: string, name: string): boolean {
-  return (createHash('sha256').update(`${commit} ${name}`).digest()[0] ?? 0) % 4 === 0;
+const drawNumber = (commit: string, name: string): number =>
+  createHash('sha256').update(`${commit} ${name}`).digest().readUInt32BE();
+
+/** A quarter of these, in an order that the hash of the commit draws: the same commit chooses the same ones. */
+export function drawQuarter(commit: string, names: readonly string[]): string[] {
+  const drawn = names.toSorted((a, b) => drawNumber(commit, a) - drawNumber(commit, b));
+  return drawn.slice(0, Math.round(names.length / 4));
 }
 
 export function chooseParts(
@@ -70,12 +74,13 @@ export function chooseParts(
       const isReached = (name: string): boolean =>
         files ? reached.has(name) : changed.some((file) => inputs?.test(file));
       const names = [...(files ?? [stage])].sort();
-      const isChosen = (name: string): boolean => isReached(name) || isInQuarter(commit, name);
-      const chosen = names.filter(isChosen);
-      return [
-        stage,
-        { chosen, leftOut: names.filter((name) => !isChosen(name)), reached: names.filter(isReached).length },
-      ];
+      const rest = names.filter((name) => !isReached(name));
+      // A script is one whole: one commit in four runs it.
+      const isDrawn = drawNumber(commit, stage) % 4 === 0;
+      const quarter = files ? drawQuarter(commit, rest) : rest.filter(() => isDrawn);
+      const leftOut = rest.filter((name) => !quarter.includes(name));
+      const chosen = names.filter((name) => !leftOut.includes(name));
+      return [stage, { chosen, leftOut, reached: names.length - rest.length }];
     }),
   );
 }

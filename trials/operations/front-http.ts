@@ -157,8 +157,8 @@ async function checkBodies({ check, curl, at, baseUrl, front }: Checking): Promi
       'Transfer-Encoding: chunked',
     );
     same([chunked.status, readCode(chunked)], [413, 'TROP_GRAND'], '100 kB of a form in pieces');
-    same(send(3_000_000, '/api/gestion/import', 'application/json').status, 413, '3 MB');
-    const list = send(1_400_000, '/api/gestion/import', 'application/json');
+    same(send(3_000_000, '/api/school/imports', 'application/json').status, 413, '3 MB');
+    const list = send(1_400_000, '/api/school/imports', 'application/json');
     holds(list.status !== 413 && readCode(list) !== '', `a list of 1.4 MB: ${list.status}`);
   });
   await check('its log holds no ticket, code, cookie or secret of a course', () => {

@@ -37,16 +37,16 @@ GET /api/front/series-eleve          | 401    | 403      | 200     | 200       |
 GET /api/front/historique            | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
 GET /api/front/themes                | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
 GET /api/front/structure/{id}        | 401    | 200      | 200     | 200       | 404                  | 200           | 200          | allowed            | -
-GET /api/gestion/aujourdhui          | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/moi                 | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
-PUT /api/gestion/ecole               | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
+GET /api/school/today                | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
+GET /api/school/me                   | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
+PUT /api/school/settings            | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/school/learners             | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/eleves/{id}         | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/eleves/{id}/series  | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/eleves/{id}/questions | 401  | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/acces               | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/acces               | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/acces/{id}/annulation | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/school/learners/{id}       | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
+GET /api/school/learners/{id}/series | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
+GET /api/school/learners/{id}/questions | 401  | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
+GET /api/school/access              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/school/access              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/school/access/{id}/cancellation | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 GET /api/school/questions           | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/school/questions/{id}      | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/school/report               | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
@@ -55,21 +55,21 @@ GET /api/school/exports/results    | 401    | 403      | 403     | 403       | 4
 GET /api/school/exports/attendance     | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 GET /api/school/journal             | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 GET /api/school/network          | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-GET /api/gestion/inscription         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-POST /api/gestion/eleves             | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 60 in 3600 s by person, 5 in 3600 s by email
-GET /api/gestion/eleves/{id}/invitation | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-POST /api/gestion/eleves/{id}/invitation | 401 | 403     | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 3 in 3600 s by email
-PUT /api/gestion/eleves/{id}/adresse | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 60 in 3600 s by person, 3 in 3600 s by email, 5 in 3600 s by email
-GET /api/gestion/codes               | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-POST /api/gestion/codes              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 20 in 3600 s by person
-GET /api/gestion/codes/{id}          | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/codes/{id}/revocation | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-GET /api/gestion/import              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-POST /api/gestion/import             | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 30 in 3600 s by person
-GET /api/gestion/import/{id}         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/import/{id}         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/import/{id}/execution | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 3600 s by email
-PUT /api/gestion/import/{id}/annulation | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/school/enrolment         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+POST /api/school/learners             | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 60 in 3600 s by person, 5 in 3600 s by email
+GET /api/school/learners/{id}/invitation | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+POST /api/school/learners/{id}/invitation | 401 | 403     | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 3 in 3600 s by email
+PUT /api/school/learners/{id}/email | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 60 in 3600 s by person, 3 in 3600 s by email, 5 in 3600 s by email
+GET /api/school/codes               | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+POST /api/school/codes              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 20 in 3600 s by person
+GET /api/school/codes/{id}          | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/school/codes/{id}/revocation | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/school/imports              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+POST /api/school/imports             | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 30 in 3600 s by person
+GET /api/school/imports/{id}         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/school/imports/{id}         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/school/imports/{id}/execution | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 3600 s by email
+PUT /api/school/imports/{id}/cancellation | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 GET /api/school/exams             | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
 PUT /api/school/exams/{id}/step  | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 PUT /api/school/exams/summons | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
@@ -83,11 +83,11 @@ POST /api/school/exams/proposals | 401 | 403 | 403 | 403 | 404 | 403 | 201 | ACC
 PUT /api/school/exams/proposals/{id}/acceptance | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 PUT /api/school/exams/proposals/{id}/refusal | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 PUT /api/school/exams/proposals/{id}/withdrawal | 401 | 403 | 403 | 403 | 404 | 403 | 404 | ACCES_REFUSE | -
-GET /api/gestion/eleves/{id}/coordonnees | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/gestion/eleves/{id}/coordonnees | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 60 in 3600 s by person, 5 in 3600 s by email, 3 in 3600 s by email
-PUT /api/gestion/eleves/{id}/adresse-parent | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 60 in 3600 s by person, 5 in 3600 s by email
-PUT /api/gestion/eleves/{id}/annulation | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-POST /api/gestion/eleves/{id}/effacement | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 60 in 3600 s by person, 3 in 3600 s by email
+GET /api/school/learners/{id}/details | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/school/learners/{id}/details | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 60 in 3600 s by person, 5 in 3600 s by email, 3 in 3600 s by email
+PUT /api/school/learners/{id}/parent-email | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 60 in 3600 s by person, 5 in 3600 s by email
+PUT /api/school/learners/{id}/cancellation | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+POST /api/school/learners/{id}/erasure | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 60 in 3600 s by person, 3 in 3600 s by email
 GET /api/school/views | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
 POST /api/school/views | 401 | 403 | 403 | 403 | 201 | 403 | 201 | ACCES_REFUSE | -
 PUT /api/school/views/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 404 | ACCES_REFUSE | -
@@ -106,15 +106,15 @@ PUT /api/school/messages/{id}/withdrawal | 401    | 403      | 403     | 403    
 GET /api/school/messages/{id}/readers | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/school/letters              | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
 PUT /api/school/letters/{id}         | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/equipe | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-POST /api/gestion/equipe | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
-PUT /api/gestion/equipe/invitations/{id}/renvoi | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
-PUT /api/gestion/equipe/invitations/{id}/retrait | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/gestion/equipe/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/gestion/equipe/{id}/contrat | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/gestion/passerelle | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-POST /api/gestion/passerelle | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/gestion/passerelle/{id}/revocation | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/school/team | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+POST /api/school/team | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
+PUT /api/school/team/invitations/{id}/resend | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
+PUT /api/school/team/invitations/{id}/withdrawal | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/school/team/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/school/team/{id}/contract | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/school/gateway-keys | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+POST /api/school/gateway-keys | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/school/gateway-keys/{id}/revocation | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 GET /api/passerelle/eleves | 401 | 401 | 401 | 401 | 401 | 401 | 401 | - | 1200 in 60 s by key
 GET /api/passerelle/eleves/{reference} | 401 | 401 | 401 | 401 | 401 | 401 | 401 | - | 1200 in 60 s by key
 PUT /api/passerelle/eleves/{reference} | 401 | 401 | 401 | 401 | 401 | 401 | 401 | - | 1200 in 60 s by key, 10000 in 86400 s by school, 5 in 3600 s by email
@@ -128,17 +128,17 @@ GET /api/school/homework/choices | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACC
 GET /api/school/homework/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
 PUT /api/school/homework/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
 GET /api/front/devoirs | 401 | 403 | 200 | 200 | 403 | 200 | 403 | allowed | -
-GET /api/gestion/seconde-etape       | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
-POST /api/gestion/seconde-etape      | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
-PUT /api/gestion/seconde-etape       | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
-POST /api/gestion/seconde-etape/passage | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
-POST /api/gestion/seconde-etape/codes | 401   | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
-POST /api/gestion/seconde-etape/arret | 401   | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
-POST /api/gestion/seconde-etape/cles/question | 401 | 403 | 403 | 403     | 404                  | 403           | 404          | ACCES_REFUSE       | 60 in 900 s by person
-POST /api/gestion/seconde-etape/cles/preparation | 401 | 403 | 403 | 403  | 200                  | 403           | 200          | ACCES_REFUSE       | 60 in 900 s by person
-POST /api/gestion/seconde-etape/cles | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/seconde-etape/cles/{id} | 401 | 403     | 403     | 403       | 404                  | 403           | 404          | ACCES_REFUSE       | -
-POST /api/gestion/seconde-etape/cles/{id}/retrait | 401 | 403 | 403 | 403 | 404                  | 403           | 404          | ACCES_REFUSE       | -
+GET /api/school/second-step       | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
+POST /api/school/second-step      | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
+PUT /api/school/second-step       | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
+POST /api/school/second-step/pass | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
+POST /api/school/second-step/codes | 401   | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
+POST /api/school/second-step/stop | 401   | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
+POST /api/school/second-step/passkeys/challenge | 401 | 403 | 403 | 403     | 404                  | 403           | 404          | ACCES_REFUSE       | 60 in 900 s by person
+POST /api/school/second-step/passkeys/preparation | 401 | 403 | 403 | 403  | 200                  | 403           | 200          | ACCES_REFUSE       | 60 in 900 s by person
+POST /api/school/second-step/passkeys | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/school/second-step/passkeys/{id} | 401 | 403     | 403     | 403       | 404                  | 403           | 404          | ACCES_REFUSE       | -
+POST /api/school/second-step/passkeys/{id}/removal | 401 | 403 | 403 | 403 | 404                  | 403           | 404          | ACCES_REFUSE       | -
 GET /api/operator/me | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 GET /api/operator/schools | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 POST /api/operator/schools | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
@@ -172,8 +172,8 @@ PUT /api/operator/jobs/{id}/run | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCE
 GET /api/operator/content | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 PUT /api/operator/reports/{id}/reading | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 GET /api/operator/health | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/gestion/equipe/secondes-etapes | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-POST /api/gestion/secondes-etapes/{id}/retrait | 401 | 403 | 403  | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/school/team/second-steps | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+POST /api/school/second-steps/{id}/removal | 401 | 403 | 403  | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 PUT /api/serie/create                | 401    | 403      | 200     | 200       | 403                  | 403           | 403          | CONSULTATION_SEULE | 60 in 600 s by person
 PUT /api/serie/plus-tard/{id}        | 401    | 403      | 200     | 404       | 403                  | 403           | 403          | CONSULTATION_SEULE | -
 GET /api/serie/details/{id}          | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -

@@ -20,27 +20,27 @@ const PROVED: Partial<Record<OperationName, Assurance>> = {
   'POST /api/compte/appareils/deconnexion': 'password',
   'POST /api/compte/appareils/{id}/deconnexion': 'password',
   'GET /api/compte/donnees': 'password',
-  'POST /api/gestion/seconde-etape': 'password',
-  'PUT /api/gestion/seconde-etape': 'password',
-  'POST /api/gestion/seconde-etape/codes': 'password',
-  'POST /api/gestion/seconde-etape/arret': 'password',
-  'POST /api/gestion/seconde-etape/cles/preparation': 'password',
-  'POST /api/gestion/seconde-etape/cles': 'password',
-  'PUT /api/gestion/seconde-etape/cles/{id}': 'password',
-  'POST /api/gestion/seconde-etape/cles/{id}/retrait': 'password',
-  'POST /api/gestion/secondes-etapes/{id}/retrait': 'password',
+  'POST /api/school/second-step': 'password',
+  'PUT /api/school/second-step': 'password',
+  'POST /api/school/second-step/codes': 'password',
+  'POST /api/school/second-step/stop': 'password',
+  'POST /api/school/second-step/passkeys/preparation': 'password',
+  'POST /api/school/second-step/passkeys': 'password',
+  'PUT /api/school/second-step/passkeys/{id}': 'password',
+  'POST /api/school/second-step/passkeys/{id}/removal': 'password',
+  'POST /api/school/second-steps/{id}/removal': 'password',
   'POST /api/operator/second-steps/{id}/withdrawal': 'password',
-  'POST /api/gestion/passerelle': 'password',
-  'PUT /api/gestion/passerelle/{id}/revocation': 'password',
+  'POST /api/school/gateway-keys': 'password',
+  'PUT /api/school/gateway-keys/{id}/revocation': 'password',
   'GET /api/school/exports/learners': 'password',
   'GET /api/school/exports/results': 'password',
   'GET /api/school/exports/attendance': 'password',
-  'POST /api/gestion/eleves/{id}/effacement': 'password',
-  'PUT /api/gestion/eleves/{id}/adresse': 'password',
-  'PUT /api/gestion/eleves/{id}/adresse-parent': 'password',
-  'POST /api/gestion/equipe': 'password',
-  'PUT /api/gestion/equipe/{id}': 'password',
-  'PUT /api/gestion/equipe/{id}/contrat': 'password',
+  'POST /api/school/learners/{id}/erasure': 'password',
+  'PUT /api/school/learners/{id}/email': 'password',
+  'PUT /api/school/learners/{id}/parent-email': 'password',
+  'POST /api/school/team': 'password',
+  'PUT /api/school/team/{id}': 'password',
+  'PUT /api/school/team/{id}/contract': 'password',
   'POST /api/operator/schools/{id}/managers': 'password',
   'PUT /api/operator/team/{id}/contract': 'password',
   'POST /api/operator/networks/{id}/head-office': 'password',
@@ -49,20 +49,20 @@ const PROVED: Partial<Record<OperationName, Assurance>> = {
 
 /** Words of what must be proved: a new operation with one of them is in the table above, or below with its reason. */
 const PROTECTED =
-  /mot-de-passe|appareil|seconde|deconnexion|passerelle|export|donnees|suppression|effacement|adresse|equipe|second-step|team|head-office|managers|removal/;
+  /mot-de-passe|appareil|seconde|deconnexion|passerelle|export|donnees|suppression|effacement|adresse|equipe|second-step|team|head-office|managers|removal|erasure|email|learners.*details|gateway-keys/;
 const UNPROVED: Partial<Record<OperationName, string>> = {
   'GET /api/compte/appareils': 'reads a list that its own devices are in',
   'POST /api/compte/suppression/annulation': 'keeps what would be lost',
-  'GET /api/gestion/seconde-etape': 'the door draws itself with it',
-  'POST /api/gestion/seconde-etape/passage': 'is the step',
-  'POST /api/gestion/seconde-etape/cles/question': 'the step is passed by its answer',
-  'GET /api/gestion/equipe/secondes-etapes': 'reads a list',
-  'GET /api/gestion/passerelle': 'reads a list without keys',
-  'GET /api/gestion/equipe': 'reads a list',
-  'PUT /api/gestion/equipe/invitations/{id}/renvoi': 'goes to the address that was given with a proof',
-  'PUT /api/gestion/equipe/invitations/{id}/retrait': 'gives nothing',
-  'GET /api/gestion/eleves/{id}/coordonnees': 'reads one learner',
-  'PUT /api/gestion/eleves/{id}/coordonnees': 'changes no address, and the learner sees who did it',
+  'GET /api/school/second-step': 'the door draws itself with it',
+  'POST /api/school/second-step/pass': 'is the step',
+  'POST /api/school/second-step/passkeys/challenge': 'the step is passed by its answer',
+  'GET /api/school/team/second-steps': 'reads a list',
+  'GET /api/school/gateway-keys': 'reads a list without keys',
+  'GET /api/school/team': 'reads a list',
+  'PUT /api/school/team/invitations/{id}/resend': 'goes to the address that was given with a proof',
+  'PUT /api/school/team/invitations/{id}/withdrawal': 'gives nothing',
+  'GET /api/school/learners/{id}/details': 'reads one learner',
+  'PUT /api/school/learners/{id}/details': 'changes no address, and the learner sees who did it',
   'PUT /api/operator/networks/{id}/removal': 'takes an empty network away',
 };
 
@@ -115,7 +115,7 @@ test('staff and operators are asked the step, but for what draws the frame of th
   const early = Object.entries<Operation>(operations).flatMap(([name, operation]) =>
     ['staff', 'operator'].includes(operation.access) && findAssurance(operation) === 'session' ? [name] : [],
   );
-  expect(early.sort()).toEqual(['GET /api/gestion/moi', 'GET /api/operator/me']);
+  expect(early.sort()).toEqual(['GET /api/operator/me', 'GET /api/school/me']);
 });
 
 const NAMES = Object.keys(PROVED) as OperationName[];
@@ -148,7 +148,7 @@ describe.each(IDENTITY)('%s', (name) => {
     await set({ second_step_at: before(12 * 60 * MINUTE - 1) });
     const reply = await call(name, client);
     // Without its own code, a device is not replaced: that is the operation's answer.
-    if (name !== 'POST /api/gestion/seconde-etape') expect(codeOf(reply)).not.toBe('SECONDE_ETAPE');
+    if (name !== 'POST /api/school/second-step') expect(codeOf(reply)).not.toBe('SECONDE_ETAPE');
     expect(codeOf(reply)).not.toBe('CONFIRMATION_REQUISE');
   });
 

@@ -9,6 +9,7 @@ import { insertPerson, type Person, plantGroup, plantStaffMembership } from './b
 import type { Client } from './client.ts';
 import { readDatabaseContent } from './database-content.ts';
 import type { TestApp } from './harness.ts';
+import { json } from './prepared.ts';
 import { createRequests, sendRequest, startStage } from './requests.ts';
 
 const names = Object.keys(operations) as OperationName[];
@@ -37,8 +38,8 @@ beforeEach(async () => {
 const hire = (role: 'gerant' | 'moniteur') =>
   insertPerson(t.db, { schoolId: owner.schoolId, role, inscriptions: [] });
 async function endContract({ personId }: Person): Promise<void> {
-  const form = { fin: 'true', version: '1' };
-  expect((await boss.put(`/api/gestion/equipe/${personId}/contrat`, { form })).status).toBe(200);
+  const ended = await boss.put(`/api/school/team/${personId}/contract`, json({ version: 1, ends: true }));
+  expect(ended.status).toBe(200);
 }
 /** Without the sessions: each call notes when it came. */
 async function readContent(): Promise<Record<string, string>> {
@@ -48,7 +49,7 @@ async function readContent(): Promise<Record<string, string>> {
 
 test.each(ofStaff)('%s answers an open page no more, and stores nothing', async (name) => {
   const client = await t.signIn(eve);
-  expect((await client.get('/api/gestion/moi')).status).toBe(200);
+  expect((await client.get('/api/school/me')).status).toBe(200);
   const request = await requests[name]();
   await endContract(eve);
   const before = await readContent();

@@ -5,7 +5,7 @@ import type { OperationName } from '@balise/contract/operations';
 import { hashDetails } from '../src/modules/school-file/details.ts';
 import { insertPerson } from './builders.ts';
 import { plantBatch } from './planted-rows.ts';
-import { identity, json, type Prepared, type RequestStage, unusedEmail } from './prepared.ts';
+import { json, learnerIdentity, type Prepared, type RequestStage, unusedEmail } from './prepared.ts';
 
 /** A list of somebody whom no list had before. */
 const newList = (): string => {
@@ -76,65 +76,83 @@ export const NAME_ONLY_VERSION = hashDetails({
   phone: null,
 });
 
-export const enrolmentBody = () => ({ ...identity(), permis: 'b', jours: 90, nb_credits: 0, groupes: [] });
+export const enrolmentBody = () => ({
+  ...learnerIdentity(),
+  licence: 'b',
+  days: 90,
+  credits: 0,
+  groups: [],
+});
 
 export function createEnrolmentRequests(stage: RequestStage) {
   const { t, owner } = stage;
   const inscription = String(owner.inscriptionIds[0]);
-  const version = { version: '1' };
   return {
-    'GET /api/gestion/inscription': async () => ({}),
-    'POST /api/gestion/eleves': async () => json(enrolmentBody()),
-    'GET /api/gestion/eleves/{id}/invitation': async () => ({ id: inscription }),
-    'POST /api/gestion/eleves/{id}/invitation': async () => ({ id: inscription }),
-    'PUT /api/gestion/eleves/{id}/adresse': async () => ({
+    'GET /api/school/enrolment': async () => ({}),
+    'POST /api/school/learners': async () => json(enrolmentBody()),
+    'GET /api/school/learners/{id}/invitation': async () => ({ id: inscription }),
+    'POST /api/school/learners/{id}/invitation': async () => ({ id: inscription }),
+    'PUT /api/school/learners/{id}/email': async () => ({
       id: await plantInvited(stage),
       ...json({ email: unusedEmail() }),
     }),
-    'GET /api/gestion/eleves/{id}/coordonnees': async () => ({ id: inscription }),
-    'PUT /api/gestion/eleves/{id}/coordonnees': async () => ({
+    'GET /api/school/learners/{id}/details': async () => ({ id: inscription }),
+    'PUT /api/school/learners/{id}/details': async () => ({
       id: await plantInvited(stage),
-      ...json({ nom: 'Essai', prenom: 'Camille', telephone: '06 12 34 56 78', version: NAME_ONLY_VERSION }),
+      ...json({
+        lastName: 'Essai',
+        firstName: 'Camille',
+        phone: '06 12 34 56 78',
+        version: NAME_ONLY_VERSION,
+      }),
     }),
-    'PUT /api/gestion/eleves/{id}/adresse-parent': async () => ({
+    'PUT /api/school/learners/{id}/parent-email': async () => ({
       id: await plantWaiting(stage),
       ...json({ email: unusedEmail() }),
     }),
-    'PUT /api/gestion/eleves/{id}/annulation': async () => ({ id: await plantWaiting(stage) }),
-    'POST /api/gestion/eleves/{id}/effacement': async () => ({ id: await plantInvited(stage) }),
-    'GET /api/gestion/codes': async () => ({}),
-    'POST /api/gestion/codes': async () =>
+    'PUT /api/school/learners/{id}/cancellation': async () => ({ id: await plantWaiting(stage) }),
+    'POST /api/school/learners/{id}/erasure': async () => ({ id: await plantInvited(stage) }),
+    'GET /api/school/codes': async () => ({}),
+    'POST /api/school/codes': async () =>
       json({
-        ...{ id: randomUUID(), libelle: 'Lot', permis: 'b', jours: 90, nb_credits: 0, nombre: 1 },
-        valable_jusquau: '2026-12-31',
+        id: randomUUID(),
+        label: 'Lot',
+        licence: 'b',
+        days: 90,
+        credits: 0,
+        group: null,
+        count: 1,
+        validUntil: '2026-12-31',
       }),
-    'GET /api/gestion/codes/{id}': async () => ({
+    'GET /api/school/codes/{id}': async () => ({
       id: await plantBatch(t.db, owner.schoolId, { now: t.time.now() }),
     }),
-    'PUT /api/gestion/codes/{id}/revocation': async () => ({
+    'PUT /api/school/codes/{id}/revocation': async () => ({
       id: await plantBatch(t.db, owner.schoolId, { now: t.time.now() }),
-      form: {},
+      ...json({ number: null }),
     }),
-    'GET /api/gestion/import': async () => ({}),
-    'POST /api/gestion/import': async () => json({ id: randomUUID(), cellules: LIST }),
-    'GET /api/gestion/import/{id}': async () => ({ id: await plantImport(stage) }),
-    'PUT /api/gestion/import/{id}': async () => ({
+    'GET /api/school/imports': async () => ({}),
+    'POST /api/school/imports': async () => json({ id: randomUUID(), cells: LIST }),
+    'GET /api/school/imports/{id}': async () => ({ id: await plantImport(stage) }),
+    'PUT /api/school/imports/{id}': async () => ({
       ...json({
-        ...{ version: 1, ligne_titres: 1, champs: ['nom', 'prenom', 'email', 'date_naissance'] },
-        conditions: { permis: 'b', jours: 90, nb_credits: 0, groupe: null },
+        version: 1,
+        titleRow: 1,
+        fields: ['lastName', 'firstName', 'email', 'birthDate'],
+        terms: { licence: 'b', days: 90, credits: 0, group: null },
       }),
       id: await plantImport(stage),
     }),
-    'PUT /api/gestion/import/{id}/execution': async () => ({
-      form: { ...version, ignorer_fautes: 'false' },
+    'PUT /api/school/imports/{id}/execution': async () => ({
+      ...json({ version: 1, ignoresFaults: false }),
       id: await plantImport(stage, newList()),
     }),
-    'PUT /api/gestion/import/{id}/annulation': async () => {
+    'PUT /api/school/imports/{id}/cancellation': async () => {
       const id = await plantImport(stage);
       const undo_until = new Date(t.time.now().getTime() + DAY_MS);
       const done = { state: 'importe', cells: null, executed_at: t.time.now(), undo_until } as const;
       await t.db.updateTable('learner_imports').set(done).where('id', '=', id).execute();
-      return { form: version, id };
+      return { ...json({ version: 1 }), id };
     },
   } satisfies Partial<Record<OperationName, () => Promise<Prepared>>>;
 }

@@ -148,12 +148,12 @@ export function createGatewayRequests(stage: RequestStage) {
     return { ...request, id: OWNER_REFERENCE };
   };
   return {
-    'GET /api/gestion/passerelle': async () => ({}),
-    'POST /api/gestion/passerelle': async () => {
+    'GET /api/school/gateway-keys': async () => ({}),
+    'POST /api/school/gateway-keys': async () => {
       await t.db.deleteFrom('gateway_keys').where('school_id', '=', owner.schoolId).execute();
-      return { form: { recouvrement_h: '0' } };
+      return json({ replaced: null, overlap: '0' });
     },
-    'PUT /api/gestion/passerelle/{id}/revocation': async () => ({ id: await plantCurrentKey(stage) }),
+    'PUT /api/school/gateway-keys/{id}/revocation': async () => ({ id: await plantCurrentKey(stage) }),
     'GET /api/passerelle/eleves': () => aboutOwner(),
     'GET /api/passerelle/eleves/{reference}': () => aboutOwner(),
     'PUT /api/passerelle/eleves/{reference}': async () => ({

@@ -77,10 +77,14 @@ test('neither does a school that adds a learner, nor its management program', as
     const reference = newReference();
     expect((await gatewayCalls(t, key).put(reference, body)).status).toBe(201);
     const { nom, prenom, date_naissance } = body;
-    const typed = { nom, prenom, date_naissance, email: disguise(body.email) };
-    const added = await postJson<{ recu?: boolean }>(staff, '/api/gestion/eleves', {
-      ...{ ...typed, permis: 'a2', jours: 90, nb_credits: 0, groupes: [] },
-    });
+    const typed = {
+      lastName: nom,
+      firstName: prenom,
+      birthDate: date_naissance,
+      email: disguise(body.email),
+    };
+    const terms = { licence: 'a2', days: 90, credits: 0, groups: [] };
+    const added = await postJson(staff, '/api/school/learners', { ...typed, ...terms });
     expect(added.status).toBeLessThan(300);
     const again = await gatewayCalls(t, key).put(newReference(), { ...body, email: disguise(body.email) });
     expect([again.status, again.body.code]).toEqual([409, 'REFERENCE_PRISE']);

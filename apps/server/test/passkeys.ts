@@ -1,10 +1,11 @@
 /** People who have a passkey, made by the operations as their browser does. */
-import type { SecondStep } from '@balise/contract/second-step';
+import type { OwnStep } from '@balise/contract/school/second-step';
 import { expect } from 'vitest';
 import type { Client } from './client.ts';
+import { json } from './prepared.ts';
 import { createAuthenticator, type SoftwareAuthenticator } from './software-authenticator.ts';
 
-export const PASSKEYS = '/api/gestion/seconde-etape/cles';
+export const PASSKEYS = '/api/school/second-step/passkeys';
 
 interface NewQuestion {
   challenge: string;
@@ -16,12 +17,12 @@ interface Question {
   allowCredentials: { id: string }[];
 }
 interface Asked {
-  options_webauthn: string;
+  options: string;
 }
 
 export async function prepareKey(client: Client, origin: string): Promise<NewQuestion> {
   const { body } = await client.post<Asked>(`${PASSKEYS}/preparation`, { headers: { origin } });
-  return JSON.parse(body.options_webauthn) as NewQuestion;
+  return JSON.parse(body.options) as NewQuestion;
 }
 
 /** @param origin of the page; sent as browsers do */
@@ -30,20 +31,22 @@ export async function addPasskey(
   origin: string,
   { name = 'Mon téléphone', key = createAuthenticator(origin) } = {},
 ): Promise<{ key: SoftwareAuthenticator; id: number; codes: string[] }> {
-  const headers = { origin };
-  const form = { nom: name, cle_acces: key.create(await prepareKey(client, origin)) };
-  const added = await client.post<{ id: number; codes_secours: string[] }>(PASSKEYS, { headers, form });
+  const made = json({ name, passkey: key.create(await prepareKey(client, origin)) });
+  const added = await client.post<{ id: number; codes: string[] }>(PASSKEYS, {
+    ...made,
+    headers: { ...made.headers, origin },
+  });
   expect(added.status).toBe(200);
-  return { key, id: added.body.id, codes: added.body.codes_secours };
+  return { key, id: added.body.id, codes: added.body.codes };
 }
 
 export async function askPasskeyQuestion(client: Client, origin: string): Promise<Question> {
-  const { body } = await client.post<Asked>(`${PASSKEYS}/question`, { headers: { origin } });
-  return JSON.parse(body.options_webauthn) as Question;
+  const { body } = await client.post<Asked>(`${PASSKEYS}/challenge`, { headers: { origin } });
+  return JSON.parse(body.options) as Question;
 }
 
-export const answerPasskey = (client: Client, cle_acces: string) =>
-  client.post('/api/gestion/seconde-etape/passage', { form: { cle_acces } });
+export const answerPasskey = (client: Client, passkey: string) =>
+  client.post('/api/school/second-step/pass', json({ passkey }));
 
 export const readPasskeys = async (client: Client) =>
-  (await client.get<SecondStep>('/api/gestion/seconde-etape')).body.cles_acces;
+  (await client.get<OwnStep>('/api/school/second-step')).body.passkeys;

@@ -22,3 +22,10 @@ export const unusedEmail = () => `nouveau-${Math.random().toString(36).slice(2)}
 export const identity = () => ({
   ...{ nom: 'Nouveau', prenom: 'Alex', date_naissance: '2000-01-31', email: unusedEmail() },
 });
+/** The same as a school sends it. */
+export const learnerIdentity = () => ({
+  lastName: 'Nouveau',
+  firstName: 'Alex',
+  birthDate: '2000-01-31',
+  email: unusedEmail(),
+});

@@ -55,6 +55,8 @@ const CASES = Object.entries<Operation>(operations).flatMap(([name, { rateLimits
 
 const ACTIVATION = '/api/inscription/code-activation';
 const CHILDHOOD = { date_naissance: '2015-01-31', email_parent: 'parent@test.example' };
+/** The same, as a school sends it. */
+const SCHOOL_CHILDHOOD = { birthDate: '2015-01-31', parentEmail: 'parent@test.example' };
 const child = () => ({ ...identity(), ...CHILDHOOD });
 const asChild = async (name: OperationName): Promise<Prepared> => {
   const { payload = '{}' } = await requests[name]();
@@ -69,7 +71,7 @@ const childLine = () => {
   return `Nom;Prénom;E-mail;Né le;Parent\n${name};Alex;${email};31/01/2015;parent@test.example`;
 };
 
-const wrongCode = async () => ({ form: { code: '000000' } });
+const wrongCode = async () => json({ code: '000000' });
 
 /** Requests that a limit counts, for limits that do not count a well-formed one. */
 const COUNTED: Record<string, () => Promise<Prepared>> = {
@@ -87,16 +89,16 @@ const COUNTED: Record<string, () => Promise<Prepared>> = {
     asChild('POST /api/inscription/code-activation/creer-et-inscrire-eleve'),
   'POST /application/prepacode/vagnon/inscription parent-mail': () =>
     asChild('POST /application/prepacode/vagnon/inscription'),
-  'POST /api/gestion/seconde-etape second-step-session': wrongCode,
-  'POST /api/gestion/seconde-etape second-step-person': wrongCode,
-  'POST /api/gestion/seconde-etape second-step-day': wrongCode,
+  'POST /api/school/second-step second-step-session': wrongCode,
+  'POST /api/school/second-step second-step-person': wrongCode,
+  'POST /api/school/second-step second-step-day': wrongCode,
   'PUT /api/passerelle/eleves/{reference} parent-mail': async () => ({
     ...json(learnerBody(CHILDHOOD)),
     id: `ENFANT-${Math.random().toString(36).slice(2)}`,
   }),
-  'POST /api/gestion/eleves parent-mail': async () => json({ ...enrolmentBody(), ...child() }),
-  'POST /api/gestion/eleves/{id}/invitation invitation': async () => ({ id: invited }),
-  'PUT /api/gestion/eleves/{id}/adresse invitation': async () => {
+  'POST /api/school/learners parent-mail': async () => json({ ...enrolmentBody(), ...SCHOOL_CHILDHOOD }),
+  'POST /api/school/learners/{id}/invitation invitation': async () => ({ id: invited }),
+  'PUT /api/school/learners/{id}/email invitation': async () => {
     // Another address before, and a learner who has never come.
     await t.db
       .updateTable('accounts')
@@ -105,35 +107,35 @@ const COUNTED: Record<string, () => Promise<Prepared>> = {
       .execute();
     return { ...json({ email: 'corrigee@test.example' }), id: invited };
   },
-  'PUT /api/gestion/eleves/{id}/adresse parent-mail': async () => ({
+  'PUT /api/school/learners/{id}/email parent-mail': async () => ({
     ...json({ email: unusedEmail() }),
     id: await plantWaiting(stage),
   }),
-  'PUT /api/gestion/eleves/{id}/adresse-parent parent-mail': async () => ({
+  'PUT /api/school/learners/{id}/parent-email parent-mail': async () => ({
     ...json({ email: 'autre-parent@test.example' }),
     id: await plantWaiting(stage),
   }),
-  'PUT /api/gestion/eleves/{id}/coordonnees parent-mail': async () => ({
-    ...json({ ...NAMES, ...CHILDHOOD, version: NAME_ONLY_VERSION }),
+  'PUT /api/school/learners/{id}/details parent-mail': async () => ({
+    ...json({ ...NAMES, ...SCHOOL_CHILDHOOD, version: NAME_ONLY_VERSION }),
     id: await plantInvited(stage),
   }),
-  'PUT /api/gestion/eleves/{id}/coordonnees invitation': async () => {
+  'PUT /api/school/learners/{id}/details invitation': async () => {
     const id = await plantWaiting(stage);
     await giveEmail(id);
-    return { ...json({ ...NAMES, date_naissance: '2000-01-31', version: NAME_ONLY_VERSION }), id };
+    return { ...json({ ...NAMES, birthDate: '2000-01-31', version: NAME_ONLY_VERSION }), id };
   },
-  'POST /api/gestion/eleves/{id}/effacement invitation': async () => {
+  'POST /api/school/learners/{id}/erasure invitation': async () => {
     const id = await plantInvited(stage);
     await giveEmail(id, { last_sign_in_at: t.time.now() });
     return { id };
   },
-  'PUT /api/gestion/import/{id}/execution parent-mail': async () => ({
+  'PUT /api/school/imports/{id}/execution parent-mail': async () => ({
     id: await plantImport(stage, childLine()),
-    form: { version: '1', ignorer_fautes: 'false' },
+    ...json({ version: 1, ignoresFaults: false }),
   }),
 };
 
-const NAMES = { nom: 'Essai', prenom: 'Camille' };
+const NAMES = { lastName: 'Essai', firstName: 'Camille' };
 
 /** The account of this inscription gets one e-mail, whose earlier account gets another. */
 async function giveEmail(inscription: string, changes: object = {}): Promise<void> {
@@ -177,7 +179,7 @@ const countedBy = (access: Operation['access']): string | null =>
 
 function findCaller(name: OperationName): Person {
   // The link is for people without a password here.
-  if (name.includes('/seconde-etape') || name.endsWith('/confirmation/lien')) return colleague;
+  if (name.includes('/second-step') || name.endsWith('/confirmation/lien')) return colleague;
   const { access } = operations[name];
   return access === 'staff' ? manager : access === 'operator' ? operator : owner;
 }

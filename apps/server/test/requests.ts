@@ -248,7 +248,7 @@ export async function sendRequest(name: string, client: Client, { id = '', ...se
       .replace('scorm/{paquet}', 'scorm/scorm-12')
       .replace('{paquet}', PACKAGE)
       .replace('{chapitre}', '01-s-arreter')
-      .replace('{piece}', 'photo'),
+      .replace('{document}', 'photo'),
     sending,
   );
 }

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STORED_ROLES } from '../src/identity/stored-roles.ts';
 import { insertPerson, insertSchool, type Person, plantGroup, plantStaffMembership } from './builders.ts';
 import type { Client } from './client.ts';
+import { fewOf } from './few.ts';
 import { plantGatewayKey, withKey } from './gateway.ts';
 import type { TestApp } from './harness.ts';
 import { createRequests, sendRequest, startStage } from './requests.ts';
@@ -91,13 +92,13 @@ async function hire(role: SchoolRole, place: Place): Promise<Client> {
 
 /** A prepared request about a group plants one that every instructor of the school teaches. */
 const isTaught = (name: OperationName, place: Place): boolean =>
-  place === 'other group' && /\/(school\/groups|gestion\/devoirs)/.test(name);
+  place === 'other group' && /\/school\/(groups|homework)/.test(name);
 
 /** Operations that no prepared request can make succeed: they ask for a code of a device that shows none. */
-const NEEDS_DEVICE = /\/seconde-etape/;
+const NEEDS_DEVICE = /\/second-step\b/;
 
 /** What somebody has made is changed only by themselves, so nobody else succeeds. */
-const OF_ONE_PERSON = /\/(views\/\{id\}|propositions\/\{id\}\/retrait)/;
+const OF_ONE_PERSON = /\/(views\/\{id\}|proposals\/\{id\}\/withdrawal)/;
 
 const isVisible = (role: SchoolRole, place: Place): boolean =>
   SEES.includes(place) || (role !== 'instructor' && place === 'other group');
@@ -145,14 +146,22 @@ const readOthers = (place: Place, id: string | undefined) =>
     return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : null;
   });
 
-/** A request that is refused for its caller's role changes nothing at all. */
-async function tryWithoutRight(name: OperationName, client: Client, who: string): Promise<void> {
+/**
+ * A request that is refused for its caller's role changes nothing at all. The role is refused before the place is known, so
+ * `npm run test:long` alone compares every row from each place.
+ */
+async function tryWithoutRight(
+  name: OperationName,
+  client: Client,
+  { who, place }: { who: string; place: Place },
+): Promise<void> {
   const request = await requests[name]();
-  const before = await readEverything();
+  const isCompared = fewOf(PLACES).includes(place);
+  const before = isCompared ? await readEverything() : null;
   const { status, body, text } = await sendRequest(name, client, request);
   const told = `${who}: ${status} ${text}`;
   expect([status, body], told).toEqual([403, { code: 'ACCES_REFUSE' }]);
-  expect(await readEverything(), told).toEqual(before);
+  if (before) expect(await readEverything(), told).toEqual(before);
 }
 
 /** What works at the owner's place, and not from elsewhere, is refused elsewhere for the place alone. */
@@ -184,12 +193,15 @@ describe.each(STAFF_OPERATIONS)(
         if (!client) throw new Error(`nobody is ${role} with ${place}`);
         await t.db.deleteFrom('throttles').execute();
         if (hasRight(role, right)) await tryWithRight(name, client, { role, place });
-        else await tryWithoutRight(name, client, `${role}, ${place}`);
+        else await tryWithoutRight(name, client, { who: `${role}, ${place}`, place });
       }
     });
 
     test('the head office', async () => {
-      if (!hasRight('headOffice', right)) return tryWithoutRight(name, headOffice, 'head office');
+      if (!hasRight('headOffice', right)) {
+        await tryWithoutRight(name, headOffice, { who: 'head office', place: 'all learners' });
+        return;
+      }
       const { status, text } = await sendRequest(name, headOffice, await requests[name]());
       expect(status, text).toBeLessThan(400);
       for (const secret of [owner.email, 'Propriétaire']) expect(text).not.toContain(secret);

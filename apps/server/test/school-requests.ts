@@ -27,7 +27,7 @@ async function makeHomework(stage: RequestStage): Promise<string> {
   return plantHomework(t.db, owner.schoolId, { now: t.time.now(), group: await makeGroup(stage) });
 }
 
-const TERMS = { role: 'instructor', tous_groupes: true, groupes: [] };
+const TERMS = { role: 'instructor', allGroups: true, groups: [] };
 
 export function createSchoolRequests(stage: RequestStage) {
   const { t, owner } = stage;
@@ -52,18 +52,18 @@ export function createSchoolRequests(stage: RequestStage) {
       id: await makeGroup(stage),
       ...json({ add: [owner.personId], remove: [] }),
     }),
-    'GET /api/gestion/equipe': async () => ({}),
-    'POST /api/gestion/equipe': async () =>
-      json({ email: 'nouvelle@test.example', prenom: 'Zoé', nom: 'Neuve', ...TERMS }),
-    'PUT /api/gestion/equipe/invitations/{id}/renvoi': async () => ({ id: await invitation() }),
-    'PUT /api/gestion/equipe/invitations/{id}/retrait': async () => ({ id: await invitation() }),
-    'PUT /api/gestion/equipe/{id}': async () => ({
+    'GET /api/school/team': async () => ({}),
+    'POST /api/school/team': async () =>
+      json({ email: 'nouvelle@test.example', firstName: 'Zoé', lastName: 'Neuve', ...TERMS }),
+    'PUT /api/school/team/invitations/{id}/resend': async () => ({ id: await invitation() }),
+    'PUT /api/school/team/invitations/{id}/withdrawal': async () => ({ id: await invitation() }),
+    'PUT /api/school/team/{id}': async () => ({
       id: await colleague(),
       ...json({ ...TERMS, version: 1 }),
     }),
-    'PUT /api/gestion/equipe/{id}/contrat': async () => ({
+    'PUT /api/school/team/{id}/contract': async () => ({
       id: await colleague(),
-      form: { fin: 'true', version: '1' },
+      ...json({ version: 1, ends: true }),
     }),
     'GET /api/school/homework': async () => ({}),
     'POST /api/school/homework': async () =>

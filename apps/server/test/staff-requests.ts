@@ -16,23 +16,23 @@ const QUESTION = 'b-c-001';
 export function createStaffRequests(stage: RequestStage) {
   const { t, owner } = stage;
   return {
-    'GET /api/gestion/aujourdhui': async () => ({}),
-    'GET /api/gestion/moi': async () => ({}),
-    'PUT /api/gestion/ecole': async () => ({ form: { ecole: String(owner.schoolId) } }),
+    'GET /api/school/today': async () => ({}),
+    'GET /api/school/me': async () => ({}),
+    'PUT /api/school/settings': async () => json({ school: owner.schoolId }),
     'GET /api/school/learners': async () => ({}),
-    'GET /api/gestion/seconde-etape': async () => ({}),
-    'POST /api/gestion/seconde-etape': async () => ({ form: {} }),
-    'PUT /api/gestion/seconde-etape': async () => ({ form: { code: '000000' } }),
-    'POST /api/gestion/seconde-etape/passage': async () => ({ form: { code: '000000' } }),
-    'POST /api/gestion/seconde-etape/codes': async () => ({ form: { code: '000000' } }),
-    'POST /api/gestion/seconde-etape/arret': async () => ({ form: { code: '000000' } }),
-    'POST /api/gestion/seconde-etape/cles/question': async () => ({}),
-    'POST /api/gestion/seconde-etape/cles/preparation': async () => ({}),
-    'POST /api/gestion/seconde-etape/cles': async () => ({ form: { nom: 'Mon téléphone', cle_acces: '{}' } }),
-    'PUT /api/gestion/seconde-etape/cles/{id}': async () => ({ id: '1', form: { nom: 'Ma clé' } }),
-    'POST /api/gestion/seconde-etape/cles/{id}/retrait': async () => ({ id: '1' }),
-    'GET /api/gestion/equipe/secondes-etapes': async () => ({}),
-    'POST /api/gestion/secondes-etapes/{id}/retrait': async () => {
+    'GET /api/school/second-step': async () => ({}),
+    'POST /api/school/second-step': async () => json({}),
+    'PUT /api/school/second-step': async () => json({ code: '000000' }),
+    'POST /api/school/second-step/pass': async () => json({ code: '000000' }),
+    'POST /api/school/second-step/codes': async () => json({ code: '000000' }),
+    'POST /api/school/second-step/stop': async () => json({ code: '000000' }),
+    'POST /api/school/second-step/passkeys/challenge': async () => ({}),
+    'POST /api/school/second-step/passkeys/preparation': async () => ({}),
+    'POST /api/school/second-step/passkeys': async () => json({ name: 'Mon téléphone', passkey: '{}' }),
+    'PUT /api/school/second-step/passkeys/{id}': async () => ({ id: '1', ...json({ name: 'Ma clé' }) }),
+    'POST /api/school/second-step/passkeys/{id}/removal': async () => ({ id: '1' }),
+    'GET /api/school/team/second-steps': async () => ({}),
+    'POST /api/school/second-steps/{id}/removal': async () => {
       const colleague = await insertPerson(t.db, {
         schoolId: owner.schoolId,
         role: 'moniteur',
@@ -41,16 +41,16 @@ export function createStaffRequests(stage: RequestStage) {
       await plantSecondStep(t, colleague);
       return { id: String(colleague.personId) };
     },
-    'GET /api/gestion/eleves/{id}': async () => ({ id: String(owner.inscriptionIds[0]) }),
-    'GET /api/gestion/eleves/{id}/series': async () => ({ id: String(owner.inscriptionIds[0]) }),
-    'GET /api/gestion/eleves/{id}/questions': async () => ({ id: String(owner.inscriptionIds[0]) }),
-    'GET /api/gestion/acces': async () => ({}),
-    'PUT /api/gestion/acces': async () =>
+    'GET /api/school/learners/{id}': async () => ({ id: String(owner.inscriptionIds[0]) }),
+    'GET /api/school/learners/{id}/series': async () => ({ id: String(owner.inscriptionIds[0]) }),
+    'GET /api/school/learners/{id}/questions': async () => ({ id: String(owner.inscriptionIds[0]) }),
+    'GET /api/school/access': async () => ({}),
+    'PUT /api/school/access': async () =>
       json({
-        ...{ acte: randomUUID(), inscriptions: owner.inscriptionIds, motif: '' },
-        changement: { genre: 'CREDITS', credits: 1 },
+        ...{ id: randomUUID(), inscriptions: owner.inscriptionIds, reason: '' },
+        change: { kind: 'CREDITS', credits: 1 },
       }),
-    'PUT /api/gestion/acces/{id}/annulation': async () => ({
+    'PUT /api/school/access/{id}/cancellation': async () => ({
       id: await plantAccessAct(t.db, owner, { now: t.time.now() }),
     }),
     'GET /api/school/questions': async () => ({}),

@@ -15,7 +15,17 @@ const SIGN = '\u2060';
 
 /** What people write to each other, what a program wrote, and secrets that are only compared. */
 const PROSE = new Set([
-  ...['message', 'message_remplacant', 'motif', 'remarque', 'note_interne', 'contenu', 'sujet', 'mots'],
+  ...[
+    'message',
+    'message_remplacant',
+    'motif',
+    'reason',
+    'remarque',
+    'note_interne',
+    'contenu',
+    'sujet',
+    'mots',
+  ],
   ...['texte', 'etat', 'partie', 'nom_fichier', 'cellules', 'service', 'jwt', 'lien'],
   ...['actuel', 'nouveau', 'mot_de_passe', 'token', 'jeton', 'signature', 'signature_programme'],
 ]);
@@ -56,7 +66,7 @@ const disguise = (text: string): string => `${text.slice(0, 1)}${SIGN}${text.sli
 /** A text for a field that the request leaves out. */
 const sampleOf = (name: string): string => {
   if (name.startsWith('email')) return `parent-${randomUUID()}@test.example`;
-  return name === 'telephone' ? '0601020304' : 'Essai';
+  return name === 'telephone' || name === 'phone' ? '0601020304' : 'Essai';
 };
 
 type Json = Record<string, unknown>;
@@ -127,7 +137,21 @@ test.each(CASES)('$path of $name is stored as it is seen, or refused', async ({ 
 
 test('each kind of text was taken at least once', () => {
   expect([...taken].sort()).toEqual([
-    ...['centre', 'code_activation', 'email', 'email_parent', 'libelle', 'lieu', 'nom', 'numero_candidat'],
-    ...['prenom', 'recherche', 'reference', 'telephone'],
+    'centre',
+    'code_activation',
+    'email',
+    'email_parent',
+    'firstName',
+    'lastName',
+    'libelle',
+    'lieu',
+    'name',
+    'nom',
+    'numero_candidat',
+    'phone',
+    'prenom',
+    'recherche',
+    'reference',
+    'telephone',
   ]);
 });

@@ -4,5 +4,4 @@
 export const KEY_OVERLAPS = ['0', '24', '168'] as const;
 export type KeyOverlap = (typeof KEY_OVERLAPS)[number];
 
-export const KEY_STATES = ['active', 'bientot_finie', 'finie'] as const;
-export type KeyState = (typeof KEY_STATES)[number];
+export const KEY_STATES = ['active', 'ending', 'ended'] as const;

@@ -1,8 +1,8 @@
 /** What the management program of a school sends and reads. */
 import * as T from 'typebox';
 import { EXAM_STATES, SERIES_TYPES, STATUSES } from './codes.ts';
-import { AccessDays, Credits, INVITATION_STATES, LEARNER_IDENTITY } from './enrolment.ts';
 import { ConvocationSchema } from './exam.ts';
+import { AccessDays, Credits, LEARNER_IDENTITY } from './school/enrolment.ts';
 import {
   closed,
   Day,
@@ -35,11 +35,19 @@ const WantedAccessSchema = closed({
 });
 
 export const GatewayLearnerBodySchema = closed({
-  ...LEARNER_IDENTITY,
+  nom: LEARNER_IDENTITY.lastName,
+  prenom: LEARNER_IDENTITY.firstName,
+  email: LEARNER_IDENTITY.email,
+  date_naissance: LEARNER_IDENTITY.birthDate,
+  telephone: LEARNER_IDENTITY.phone,
+  email_parent: LEARNER_IDENTITY.parentEmail,
   acces: T.Array(WantedAccessSchema, { maxItems: MOST_LICENCES }),
 });
 
-export const GatewayLearnerSchema = closed({
+export /** How far an invited learner is. */
+const INVITATION_STATES = ['INVITE', 'ATTEND_PARENT', 'VENU', 'SUSPENDU'] as const;
+
+const GatewayLearnerSchema = closed({
   reference: Reference,
   etat: stringEnum(INVITATION_STATES),
   archive: T.Boolean(),

@@ -1,58 +1,67 @@
 /** THE WIRE: every operation of the API, its access level, its input and its replies. */
 import type * as T from 'typebox';
+import { lookOperations } from './looks.ts';
 import type { Operation } from './operation.ts';
-import { gatewayKeyOperations } from './operations-of-gateway-keys.ts';
-import { learnerFileOperations } from './operations-of-learner-files.ts';
 import { learningOperations } from './operations-of-learning.ts';
-import { passkeyOperations } from './operations-of-passkeys.ts';
 import { schoolAccessOperations } from './operations-of-school-access.ts';
-import { schoolEnrolmentOperations } from './operations-of-school-enrolment.ts';
-import { schoolLearnerOperations } from './operations-of-school-learners.ts';
-import { schoolTeamOperations } from './operations-of-school-team.ts';
-import { secondStepOperations } from './operations-of-second-step.ts';
 import { accountOperations } from './operations-of-the-account.ts';
 import { centralOperations } from './operations-of-the-central-site.ts';
 import { gatewayOperations } from './operations-of-the-gateway.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
-import { schoolOperations } from './operations-of-the-school.ts';
 import { operatorOperations } from './operator/operations.ts';
+import { codeOperations } from './school/codes.ts';
+import { detailsOperations } from './school/details.ts';
+import { enrolmentOperations } from './school/enrolment.ts';
+import { accessOperations } from './school/access.ts';
 import { examFileOperations } from './school/exam-files.ts';
 import { examProposalOperations } from './school/exam-proposals.ts';
 import { examOperations } from './school/exams.ts';
+import { gatewayKeyOperations } from './school/gateway-keys.ts';
 import { schoolGroupOperations } from './school/groups.ts';
 import { homeworkOperations } from './school/homework.ts';
+import { importOperations } from './school/imports.ts';
 import { schoolJournalOperations } from './school/journal.ts';
+import { learnerOperations } from './school/learner.ts';
 import { letterOperations } from './school/letters.ts';
+import { ownWorkOperations } from './school/me.ts';
 import { messageOperations } from './school/messages.ts';
 import { schoolNetworkOperations } from './school/network.ts';
+import { passkeyOperations } from './school/passkeys.ts';
 import { schoolQuestionOperations } from './school/questions.ts';
 import { schoolReportOperations } from './school/report.ts';
 import { rosterOperations } from './school/roster.ts';
+import { secondStepOperations } from './school/second-step.ts';
+import { teamOperations } from './school/team.ts';
+import { todayOperations } from './school/today.ts';
 
 export const operations = {
   ...accountOperations,
   ...learningOperations,
   ...libraryOperations,
-  ...schoolOperations,
+  ...ownWorkOperations,
+  ...todayOperations,
   ...rosterOperations,
-  ...schoolLearnerOperations,
-  ...learnerFileOperations,
-  ...schoolAccessOperations,
+  ...learnerOperations,
+  ...lookOperations,
+  ...detailsOperations,
+  ...accessOperations,
   ...schoolQuestionOperations,
   ...schoolReportOperations,
   ...schoolJournalOperations,
   ...schoolNetworkOperations,
-  ...schoolEnrolmentOperations,
+  ...enrolmentOperations,
+  ...importOperations,
+  ...codeOperations,
   ...examOperations,
   ...examFileOperations,
   ...examProposalOperations,
   ...messageOperations,
   ...letterOperations,
+  ...homeworkOperations,
   ...schoolGroupOperations,
-  ...schoolTeamOperations,
+  ...teamOperations,
   ...gatewayKeyOperations,
   ...gatewayOperations,
-  ...homeworkOperations,
   ...secondStepOperations,
   ...passkeyOperations,
   ...operatorOperations,

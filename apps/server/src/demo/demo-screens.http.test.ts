@@ -45,9 +45,9 @@ test('every view of the roster has learners, one is saved, and learners differ f
 
 test('a child waits for a parent, in the list and this morning', async () => {
   expect((await read('GET /api/school/learners', { state: 'AWAITS_PARENT' })).total).toBe(2);
-  const { taches } = await read('GET /api/gestion/aujourdhui');
-  const task = taches.find(({ genre }) => genre === 'ATTEND_PARENT');
-  expect([task?.nombre, task?.eleves[0]?.dernier_email]).toEqual([1, expect.any(String)]);
+  const { tasks } = await read('GET /api/school/today');
+  const task = tasks.find(({ kind }) => kind === 'AWAITS_PARENT');
+  expect([task?.count, task?.learners[0]?.mailedAt]).toEqual([1, expect.any(String)]);
 });
 
 test('every column of the exam board has a request', async () => {
@@ -59,11 +59,12 @@ test('every column of the exam board has a request', async () => {
 });
 
 test('codes are used, waiting, over and revoked', async () => {
-  const { lots } = await read('GET /api/gestion/codes');
-  const sum = (state: 'utilises' | 'en_attente' | 'expires' | 'revoques') =>
-    lots.reduce((all, lot) => all + lot[state], 0);
-  for (const state of ['utilises', 'en_attente', 'expires', 'revoques'] as const)
-    expect(sum(state), state).toBeGreaterThan(0);
+  const { batches } = await read('GET /api/school/codes');
+  for (const state of ['used', 'waiting', 'expired', 'revoked'] as const)
+    expect(
+      batches.reduce((all, batch) => all + batch[state], 0),
+      state,
+    ).toBeGreaterThan(0);
 });
 
 test('homework is done, late and still to do; messages are to a learner, a group and the school', async () => {
@@ -87,16 +88,16 @@ test('letters wait and are answered, by name', async () => {
 });
 
 test('a list is imported and another waits with a fault; accesses were changed; somebody is invited', async () => {
-  const { imports } = await read('GET /api/gestion/import');
-  expect(imports.map(({ etat }) => etat).sort()).toEqual(['importe', 'verifie']);
-  const waiting = imports.find(({ etat }) => etat === 'verifie');
-  const { body } = await marc.get<OperationReply<'GET /api/gestion/import/{id}'>>(
-    `/api/gestion/import/${waiting?.id}`,
+  const { imports } = await read('GET /api/school/imports');
+  expect(imports.map(({ state }) => state).sort()).toEqual(['checked', 'imported']);
+  const waiting = imports.find(({ state }) => state === 'checked');
+  const { body } = await marc.get<OperationReply<'GET /api/school/imports/{id}'>>(
+    `/api/school/imports/${waiting?.id}`,
   );
-  expect(body).toMatchObject({ lignes: 3, a_creer: 2, lignes_fautives: 1 });
-  const [act] = (await read('GET /api/gestion/acces')).actes;
-  expect(act).toMatchObject({ par: 'Nadia Ferrand', eleves: [expect.any(String), expect.any(String)] });
-  expect((await read('GET /api/gestion/equipe')).invitations).toHaveLength(1);
+  expect(body).toMatchObject({ lines: 3, toCreate: 2, faultyLines: 1 });
+  const [act] = (await read('GET /api/school/access')).acts;
+  expect(act).toMatchObject({ by: 'Nadia Ferrand', learners: [expect.any(String), expect.any(String)] });
+  expect((await read('GET /api/school/team')).invitations).toHaveLength(1);
 });
 
 test('the e-mail of most who were invited and never came can be corrected; some came by a code', async () => {
@@ -105,14 +106,14 @@ test('the e-mail of most who were invited and never came can be corrected; some 
     learners.map(
       async ({ inscription }) =>
         (
-          await marc.get<OperationReply<'GET /api/gestion/eleves/{id}/invitation'>>(
-            `/api/gestion/eleves/${inscription}/invitation`,
+          await marc.get<OperationReply<'GET /api/school/learners/{id}/invitation'>>(
+            `/api/school/learners/${inscription}/invitation`,
           )
         ).body,
     ),
   );
-  expect(countEach(invitations.map(({ etat }) => etat))).toEqual({ INVITE: learners.length });
-  const correctable = invitations.filter((one) => one.adresse_corrigeable);
+  expect(countEach(invitations.map(({ state }) => state))).toEqual({ INVITED: learners.length });
+  const correctable = invitations.filter((one) => one.isCorrectable);
   expect(correctable.length).toBeGreaterThan(learners.length / 2);
 });
 

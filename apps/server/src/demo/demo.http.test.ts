@@ -1,5 +1,5 @@
 import type { OperationReply } from '@balise/contract/operations';
-import { SCHOOL_TASK_NAMES } from '@balise/contract/school-today';
+import { SCHOOL_TASK_NAMES } from '@balise/contract/school/today';
 import type { UserReply } from '@balise/contract/student';
 import { beforeAll, expect, test } from 'vitest';
 import { readDatabaseContent } from '../../test/database-content.ts';
@@ -128,10 +128,10 @@ test('two schools under one head office have each role, and one of their instruc
 
 test('the full school has learners in every state: each kind of work waits this morning', async () => {
   const client = await entered('marc');
-  const today = await client.get<OperationReply<'GET /api/gestion/aujourdhui'>>('/api/gestion/aujourdhui');
+  const today = await client.get<OperationReply<'GET /api/school/today'>>('/api/school/today');
   // No boat licence is taught there, and no other one has files.
-  expect(today.body.taches.map(({ genre }) => genre)).toEqual(
-    SCHOOL_TASK_NAMES.filter((genre) => genre !== 'DOSSIER_INCOMPLET'),
+  expect(today.body.tasks.map(({ kind }) => kind)).toEqual(
+    SCHOOL_TASK_NAMES.filter((kind) => kind !== 'FILE_INCOMPLETE'),
   );
   const list = await client.get<OperationReply<'GET /api/school/learners'>>('/api/school/learners');
   expect(list.body.total).toBe(90);

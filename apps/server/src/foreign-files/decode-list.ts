@@ -1,5 +1,5 @@
 /** Finds the encoding of a list by its bytes. Pure. */
-import type { ListEncoding } from '@balise/contract/learner-import';
+import type { ListEncoding } from '@balise/contract/school/imports';
 
 export interface DecodedList {
   encoding: ListEncoding;

@@ -35,21 +35,21 @@ test('texts and files are read in their order, and what is refused stops nothing
 test('a reading that takes too long is ended and says so, and the next has a thread of its own', async () => {
   const { read } = open({ timeMs: 0 });
   const text = 'a;'.repeat(500_000);
-  await expect(read({ kind: 'list-text', text })).rejects.toMatchObject({ why: 'TEMPS' });
-  await expect(read({ kind: 'list-text', text })).rejects.toMatchObject({ why: 'TEMPS' });
+  await expect(read({ kind: 'list-text', text })).rejects.toMatchObject({ why: 'TIME' });
+  await expect(read({ kind: 'list-text', text })).rejects.toMatchObject({ why: 'TIME' });
 });
 
 test('a reading that takes too much memory of the process is ended and says so', async () => {
   const { read } = open({ growthMb: -100_000 });
-  await expect(read(LIST)).rejects.toMatchObject({ why: 'MEMOIRE' });
-  await expect(read(LIST)).rejects.toMatchObject({ why: 'MEMOIRE' });
+  await expect(read(LIST)).rejects.toMatchObject({ why: 'MEMORY' });
+  await expect(read(LIST)).rejects.toMatchObject({ why: 'MEMORY' });
 });
 
 test('a thread out of memory ends alone and says so', async () => {
   // A list of 60 columns is read four times, with each separator.
   const text = `${'"a";'.repeat(59)}"a"\n`.repeat(2000);
   const { read } = open({ heapMb: 4 });
-  await expect(read({ kind: 'list-text', text })).rejects.toMatchObject({ why: 'MEMOIRE' });
+  await expect(read({ kind: 'list-text', text })).rejects.toMatchObject({ why: 'MEMORY' });
   await reader?.close();
   const { rows } = await open().read({ kind: 'list-text', text });
   expect(rows).toHaveLength(2000);
@@ -58,7 +58,7 @@ test('a thread out of memory ends alone and says so', async () => {
 test('more lists than may wait are refused at once', async () => {
   const { read } = open({ waiting: 1 });
   const first = read(LIST);
-  await expect(read(LIST)).rejects.toMatchObject({ why: 'TEMPS' });
+  await expect(read(LIST)).rejects.toMatchObject({ why: 'TIME' });
   expect((await first).rows).toEqual(ROWS);
   expect((await read(LIST)).rows).toEqual(ROWS);
 });

@@ -57,7 +57,7 @@ export function createForeignReader(limits: ReadingLimits = LIMITS): ForeignRead
   };
   return {
     async read(task) {
-      if (waiting >= limits.waiting) throw new ListRefused('TEMPS');
+      if (waiting >= limits.waiting) throw new ListRefused('TIME');
       waiting += 1;
       const reading = last.then(() => readNow(task)).finally(() => (waiting -= 1));
       last = reading.catch(() => undefined);
@@ -91,7 +91,7 @@ function startThread(heapMb: number): ReadingThread {
   worker.on('message', (message: FromReader) => hear(message));
   worker.on('error', (error) => {
     isOver = true;
-    hear(isOutOfMemory(error) ? new ListRefused('MEMOIRE') : error);
+    hear(isOutOfMemory(error) ? new ListRefused('MEMORY') : error);
   });
   worker.on('exit', () => {
     isOver = true;
@@ -110,8 +110,8 @@ function startThread(heapMb: number): ReadingThread {
       ready = null;
       if (started instanceof Error) throw started;
       const answer = next();
-      const timer = setTimeout(() => void end(new ListRefused('TEMPS')), timeMs);
-      const stopWatching = watchMemory(growthMb, () => void end(new ListRefused('MEMOIRE')));
+      const timer = setTimeout(() => void end(new ListRefused('TIME')), timeMs);
+      const stopWatching = watchMemory(growthMb, () => void end(new ListRefused('MEMORY')));
       worker.postMessage(task);
       const message = await answer;
       clearTimeout(timer);

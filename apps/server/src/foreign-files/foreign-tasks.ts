@@ -1,5 +1,5 @@
 /** The messages between the server and the thread that reads foreign files. */
-import type { FileRefusal } from '@balise/contract/learner-import';
+import type { FileRefusal } from '@balise/contract/school/imports';
 import type { ListOfCells } from './list-cells.ts';
 
 export type ForeignTask =

@@ -8,7 +8,7 @@ import {
   MOST_COLUMNS,
   MOST_LINES,
   TITLE_ROWS,
-} from '@balise/contract/learner-import';
+} from '@balise/contract/school/imports';
 import { dropUnseen } from '@balise/contract/tidy-text';
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 import { decodeList } from './decode-list.ts';
@@ -64,7 +64,7 @@ function pickSheet(sheets: readonly string[][][], titles: ReadonlySet<string>): 
       isEmpty: rows.length === 0,
     }))
     .sort((a, b) => b.known - a.known || Number(a.isEmpty) - Number(b.isEmpty));
-  if (!best) throw new ListRefused('VIDE');
+  if (!best) throw new ListRefused('EMPTY');
   return best.index;
 }
 
@@ -76,12 +76,12 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
 
 /** Null for a text. */
 function kindOf(bytes: Uint8Array): FileRefusal | 'zip' | null {
-  if (bytes.length === 0) return 'VIDE';
+  if (bytes.length === 0) return 'EMPTY';
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return 'zip';
   if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46])) return 'PDF';
   // The container of old Excel files, and of every workbook with a password.
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
-    return Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'PROTEGE' : 'XLS';
+    return Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'PROTECTED' : 'XLS';
   return null;
 }
 
@@ -97,7 +97,7 @@ function splitText(text: string): Pick<ListOfCells, 'separator' | 'rows'> {
   const [best] = tables
     .map((table) => ({ ...table, score: scoreOf(table.rows) }))
     .sort((a, b) => b.score - a.score);
-  if (!best) throw new ListRefused('ILLISIBLE');
+  if (!best) throw new ListRefused('UNREADABLE');
   return { separator: best.score > 0 ? best.separator : null, rows: tidyRows(best.rows) };
 }
 
@@ -117,7 +117,7 @@ function split(text: string, delimiter: string): string[][] {
     try {
       return parse(text, { ...options, quote: null }) as unknown as string[][];
     } catch (error) {
-      throw new ListRefused(isRowTooLong(error) ? whyTooLong(text) : 'ILLISIBLE');
+      throw new ListRefused(isRowTooLong(error) ? whyTooLong(text) : 'UNREADABLE');
     }
   }
 }
@@ -129,7 +129,7 @@ const isRowTooLong = (error: unknown): boolean =>
 function whyTooLong(text: string): FileRefusal {
   const longest = text.split('\n').reduce((a, b) => (b.length > a.length ? b : a));
   const isWide = SEPARATORS.some((one) => longest.split(one, MOST_COLUMNS + 2).length > MOST_COLUMNS);
-  return isWide ? 'COLONNES' : 'TEXTE';
+  return isWide ? 'COLUMNS' : 'TEXT';
 }
 
 /** Lines with the usual number of columns, weighed by that number: a separator that is one gives a table. */
@@ -151,10 +151,10 @@ function tidyRows(rows: readonly (readonly string[])[]): string[][] {
     return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
   });
   const kept = tidy.slice(0, tidy.findLastIndex((row) => row.length > 0) + 1);
-  if (kept.length === 0) throw new ListRefused('VIDE');
-  if (kept.length > MOST_ROWS) throw new ListRefused('LIGNES');
-  if (kept.some((row) => row.length > MOST_COLUMNS)) throw new ListRefused('COLONNES');
+  if (kept.length === 0) throw new ListRefused('EMPTY');
+  if (kept.length > MOST_ROWS) throw new ListRefused('LINES');
+  if (kept.some((row) => row.length > MOST_COLUMNS)) throw new ListRefused('COLUMNS');
   const characters = kept.reduce((sum, row) => row.reduce((all, cell) => all + cell.length, sum), 0);
-  if (characters > MOST_CHARACTERS) throw new ListRefused('TEXTE');
+  if (characters > MOST_CHARACTERS) throw new ListRefused('TEXT');
   return kept;
 }

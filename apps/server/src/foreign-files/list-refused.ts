@@ -1,4 +1,4 @@
-import type { FileRefusal } from '@balise/contract/learner-import';
+import type { FileRefusal } from '@balise/contract/school/imports';
 
 /** A list that can't be read. */
 export class ListRefused extends Error {

@@ -70,36 +70,36 @@ const relations = (count: number): string =>
   `<workbook xmlns:r="${RELATION}"><sheets>${many(count, (n) => `<sheet name="f${n}" sheetId="${n}" r:id="r1"/>`)}</sheets></workbook>`;
 
 test.each([
-  ['LIGNES', 'a cell at ZZ200000', workbook([sheet(`<row r="200000">${cell('ZZ200000')}</row>`)])],
+  ['LINES', 'a cell at ZZ200000', workbook([sheet(`<row r="200000">${cell('ZZ200000')}</row>`)])],
   [
-    'LIGNES',
+    'LINES',
     'a cell at XFD1048576',
     workbook([sheet(`<row>${cell('XFD1')}</row><row r="1048576">${cell('A1')}</row>`)]),
   ],
-  ['LIGNES', 'a row too many', workbook([sheet(`<row r="2101">${cell('A2101')}</row>`)])],
+  ['LINES', 'a row too many', workbook([sheet(`<row r="2101">${cell('A2101')}</row>`)])],
   [
-    'LIGNES',
+    'LINES',
     '199,999 rows',
     workbook([sheet(many(199_999, (n) => `<row r="${n + 1}"><c><v>1</v></c></row>`))]),
   ],
   [
-    'LIGNES',
+    'LINES',
     'a cell in each 1,000th row',
     workbook([sheet(many(1000, (n) => `<row r="${n * 1000 + 1}"><c><v>1</v></c></row>`))]),
   ],
-  ['COLONNES', 'a cell at XFD1', workbook([sheet(`<row r="1">${cell('XFD1')}</row>`)])],
+  ['COLUMNS', 'a cell at XFD1', workbook([sheet(`<row r="1">${cell('XFD1')}</row>`)])],
   [
-    'COLONNES',
+    'COLUMNS',
     '16,384 columns',
     workbook([sheet(`<row r="1">${many(16_384, () => '<c><v>1</v></c>')}</row>`)]),
   ],
   [
-    'CELLULES',
+    'CELLS',
     'half a million cells in one row',
     workbook([sheet(`<row r="1">${many(500_001, () => '<c/>')}</row>`)]),
   ],
   [
-    'CELLULES',
+    'CELLS',
     'four million tags',
     workbook([
       sheet(
@@ -109,30 +109,30 @@ test.each([
     ]),
   ],
   [
-    'FEUILLES',
+    'SHEETS',
     'one sheet named 5,000 times',
     workbook([sheet(TITLES)], { 'xl/workbook.xml': relations(5000) }),
   ],
-  ['FEUILLES', 'five thousand sheets', workbook(Array.from({ length: 5000 }, () => '<a/>'))],
+  ['SHEETS', 'five thousand sheets', workbook(Array.from({ length: 5000 }, () => '<a/>'))],
   [
-    'TAILLE',
+    'SIZE',
     'texts of 20 million letters',
     workbook([sheet(TITLES)], texts(`<si><t>${'a'.repeat(20_000_000)}</t></si>`)),
   ],
   [
-    'TEXTE',
+    'TEXT',
     'one long text in every cell',
     workbook(
       [sheet(many(500, () => `<row>${many(60, () => '<c t="s"><v>0</v></c>')}</row>`))],
       texts(`<si><t>${' '.repeat(600)}${'a'.repeat(1_000_000)}</t></si>`),
     ),
   ],
-  ['ILLISIBLE', 'a place that is no place', workbook([sheet(`<row r="1">${cell('&#90;Z200000')}</row>`)])],
-  ['ILLISIBLE', 'a number of a row that is none', workbook([sheet(`<row r="1e9">${cell('A1')}</row>`)])],
-  ['ILLISIBLE', 'a tag without an end', workbook([`<worksheet><sheetData>${'<row '.repeat(500_000)}`])],
-  ['ILLISIBLE', 'a comment without an end', workbook([`<worksheet>${'<!--'.repeat(500_000)}`])],
-  ['ILLISIBLE', 'entities in the texts', workbook([sheet(TITLES)], texts('<!DOCTYPE a [<!ENTITY b "c">]>'))],
-  ['ILLISIBLE', 'no sheet', workbook([])],
+  ['UNREADABLE', 'a place that is no place', workbook([sheet(`<row r="1">${cell('&#90;Z200000')}</row>`)])],
+  ['UNREADABLE', 'a number of a row that is none', workbook([sheet(`<row r="1e9">${cell('A1')}</row>`)])],
+  ['UNREADABLE', 'a tag without an end', workbook([`<worksheet><sheetData>${'<row '.repeat(500_000)}`])],
+  ['UNREADABLE', 'a comment without an end', workbook([`<worksheet>${'<!--'.repeat(500_000)}`])],
+  ['UNREADABLE', 'entities in the texts', workbook([sheet(TITLES)], texts('<!DOCTYPE a [<!ENTITY b "c">]>'))],
+  ['UNREADABLE', 'no sheet', workbook([])],
 ])('a workbook is refused as %s for %s', async (why, _, bytes) => {
   await expect(read(bytes)).rejects.toMatchObject({ why });
 });

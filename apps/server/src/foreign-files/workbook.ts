@@ -3,7 +3,7 @@
  * small file can't grow without end; the library gets only the filled cells within the bounds of a list. Formulas are
  * not computed: a cell has the value that the program stored.
  */
-import { MOST_CELLS, MOST_COLUMNS, MOST_SHEETS, TITLE_ROWS } from '@balise/contract/learner-import';
+import { MOST_CELLS, MOST_COLUMNS, MOST_SHEETS, TITLE_ROWS } from '@balise/contract/school/imports';
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
 import readSheets, { readSheet } from 'read-excel-file/universal';
 import { thinSheet } from './lean-sheet.ts';
@@ -45,7 +45,7 @@ export async function readWorkbook(
     const picked = pick(heads.map(({ data }) => toRows(data)));
     return toRows(await readSheet(packThin(parts, mostRows), picked + 1, OPTIONS));
   } catch (error) {
-    throw error instanceof ListRefused ? error : new ListRefused('ILLISIBLE');
+    throw error instanceof ListRefused ? error : new ListRefused('UNREADABLE');
   }
 }
 
@@ -71,8 +71,8 @@ function boundParts(parts: ReadonlyMap<string, string>): void {
         tags += 1;
         if (isSheet && tag === 'c') cells += 1;
         if (tag === 'sheet') sheets += 1;
-        if (cells > MOST_CELLS || tags > MOST_TAGS) throw new ListRefused('CELLULES');
-        if (sheets > MOST_SHEETS) throw new ListRefused('FEUILLES');
+        if (cells > MOST_CELLS || tags > MOST_TAGS) throw new ListRefused('CELLS');
+        if (sheets > MOST_SHEETS) throw new ListRefused('SHEETS');
       },
     });
   }
@@ -95,12 +95,12 @@ function unpack(bytes: Uint8Array): ReadonlyMap<string, string> {
   let total = 0;
   const unzip = new Unzip((file) => {
     names.push(file.name);
-    if (names.length > MOST_FILES) throw new ListRefused('FEUILLES');
+    if (names.length > MOST_FILES) throw new ListRefused('SHEETS');
     if (!NEEDED.test(file.name)) return;
     file.ondata = (error, chunk) => {
       if (error) throw error;
       total += chunk.length;
-      if (total > MOST_BYTES) throw new ListRefused('TAILLE');
+      if (total > MOST_BYTES) throw new ListRefused('SIZE');
       // The buffer is used again for the next piece.
       const pieces = parts.get(file.name) ?? [];
       pieces.push(chunk.slice());
@@ -113,7 +113,7 @@ function unpack(bytes: Uint8Array): ReadonlyMap<string, string> {
     for (let start = 0; start < bytes.length; start += STEP)
       unzip.push(bytes.subarray(start, start + STEP), start + STEP >= bytes.length);
   } catch (error) {
-    throw error instanceof ListRefused ? error : new ListRefused('ILLISIBLE');
+    throw error instanceof ListRefused ? error : new ListRefused('UNREADABLE');
   }
   refuseOtherKinds(names);
   const decoder = new TextDecoder();
@@ -124,5 +124,5 @@ function unpack(bytes: Uint8Array): ReadonlyMap<string, string> {
 function refuseOtherKinds(names: readonly string[]): void {
   if (names.some((name) => /^xl\/workbook\.xml$/i.test(name))) return;
   if (names.includes('mimetype') && names.includes('content.xml')) throw new ListRefused('ODS');
-  throw new ListRefused(names.some((name) => name.endsWith('.iwa')) ? 'NUMBERS' : 'ILLISIBLE');
+  throw new ListRefused(names.some((name) => name.endsWith('.iwa')) ? 'NUMBERS' : 'UNREADABLE');
 }

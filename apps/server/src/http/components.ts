@@ -71,7 +71,7 @@ function mapInside(schema: Schema, map: (inner: Schema, field: string) => Schema
   };
 }
 
-/** Where a schema stands outside the components, and what a name that is made for it or for its parts begins with. */
+/** Where a schema stands outside the components, and its name if it has none. */
 export interface SchemaPlace {
   name: string;
   holder: { schema?: Schema };
@@ -79,7 +79,7 @@ export interface SchemaPlace {
 
 /**
  * Names unnamed schemas of more than a few lines that stand in several places for the first of them: `media` of PublicQuestion
- * is PublicQuestionMedia. In a list or beside null, what stands there is named.
+ * is PublicQuestionMedia. In a list or beside null, what stands there is named. A whole body or reply always has a name.
  */
 export function nameRepeatedSchemas(schemas: Components['schemas'], places: SchemaPlace[]): void {
   const roots = Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -101,21 +101,26 @@ export function nameRepeatedSchemas(schemas: Components['schemas'], places: Sche
     taken.add(name);
     return name;
   };
-  const nameIn = (parent: string) => (described: Schema, field: string) => {
-    const { description, ...schema } = described;
+  const give = ({ description, ...schema }: Schema, wanted: string): Schema => {
     const text = writeText(schema);
-    const own = parent + toPascalCase(field);
-    if ((counts.get(text) ?? 0) < 2 || text.split('\n').length <= FEW_LINES)
-      return mapInside(described, nameIn(own));
-    const name = named.get(text) ?? takeName(own);
+    const name = named.get(text) ?? takeName(wanted);
     if (!named.has(text)) {
       named.set(text, name);
       schemas[name] = mapInside(schema, nameIn(name));
     }
     return { $ref: `#/components/schemas/${name}`, ...(description && { description }) };
   };
+  const nameIn = (parent: string) => (schema: Schema, field: string) => {
+    const { description: _, ...bare } = schema;
+    const text = writeText(bare);
+    const own = parent + toPascalCase(field);
+    const isRepeated = (counts.get(text) ?? 0) > 1 && text.split('\n').length > FEW_LINES;
+    return isRepeated ? give(schema, own) : mapInside(schema, nameIn(own));
+  };
   for (const [name, schema] of roots) schemas[name] = mapInside(schema, nameIn(name));
-  for (const { name, holder } of places) if (holder.schema) holder.schema = nameIn(name)(holder.schema, '');
+  for (const { name, holder } of places)
+    if (holder.schema?.properties) holder.schema = give(holder.schema, name);
+    else if (holder.schema) holder.schema = mapInside(holder.schema, nameIn(name));
 }
 
 /** Neither a list nor something that may be null. */

@@ -108,9 +108,13 @@ const sortByName = (all: object): object =>
   Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 function listPlaces({ operationId = '', requestBody, responses = {} }: DescribedOperation): SchemaPlace[] {
-  const contents = [requestBody, ...Object.values(responses)].map((one) => one?.content ?? {});
   const name = toPascalCase(operationId);
-  return contents.flatMap((one) => Object.values(one)).map((holder) => ({ name, holder }));
+  return [
+    ...Object.values(requestBody?.content ?? {}).map((holder) => ({ name: `${name}Body`, holder })),
+    ...Object.values(responses).flatMap(({ content = {} }) =>
+      Object.values(content).map((holder) => ({ name: `${name}Reply`, holder })),
+    ),
+  ];
 }
 
 function describeOperation(

@@ -258,6 +258,24 @@ test('a person can read it: it is short, and no schema of more than a few lines 
   expect([...places.values()].filter((all) => all.length > 1)).toEqual([]);
 });
 
+test('what an operation takes and what it answers have names', () => {
+  const unnamed: string[] = [];
+  for (const [path, methods] of Object.entries(written.paths as Description['paths']))
+    for (const [method, { requestBody, responses }] of Object.entries(methods))
+      for (const [at, { content }] of Object.entries({
+        ...responses,
+        ...(requestBody && { body: requestBody }),
+      }))
+        for (const { schema } of Object.values(content ?? {}) as { schema: ListOrObject }[])
+          if (schema.properties ?? schema.items?.properties) unnamed.push(`${method} ${path} ${at}`);
+  expect(unnamed).toEqual([]);
+});
+
+interface ListOrObject {
+  properties?: object;
+  items?: ListOrObject;
+}
+
 test('the session cookie has the name that browsers send: under https, with the prefix that no other host can write', async () => {
   const { session } = description.components.securitySchemes;
   expect(session).toMatchObject({ in: 'cookie', name: 'session' });

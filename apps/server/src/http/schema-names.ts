@@ -1,5 +1,5 @@
 /** The names of the contract's schemas in the description of the API: those of their exports. */
-import * as contract from '@balise/contract/schemas';
+import * as modules from '@balise/contract/schemas';
 
 /** A schema as an object of JSON. */
 export interface Schema {
@@ -22,11 +22,12 @@ export const toPascalCase = (name: string): string =>
 
 const toSingular = (name: string): string => name.replace(/(?<=us)es$|(?<!s)s$/, '');
 
-/** `GroupPageSchema` is GroupPage; a word of the list `EXAM_STATES` is an ExamState. The second where the first is taken. */
-const nameExport = (name: string): [string, string] =>
-  /^[A-Z0-9_]+$/.test(name)
-    ? [toSingular(toPascalCase(name)), toPascalCase(name)]
-    : [name.replace(/Schema$/, ''), name];
+/**
+ * `GroupPageSchema` is GroupPage; a word of the list `EXAM_STATES` is an ExamState. Where that is taken, the name of the file
+ * comes before it.
+ */
+const nameExport = (name: string): string =>
+  /^[A-Z0-9_]+$/.test(name) ? toSingular(toPascalCase(name)) : name.replace(/Schema$/, '');
 
 /**
  * What a schema shares with its copies and with no other schema: an optional field is a copy. A closed list of words is the
@@ -42,24 +43,34 @@ const isSchema = (value: unknown): value is Schema =>
 const isList = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
+interface Export {
+  file: string;
+  name: string;
+  value: unknown;
+}
+
 /** A schema comes before the list that it is made of. */
-function collectNames(exports: [string, unknown][]): Map<unknown, string> {
-  const schemas = exports.filter(([, value]) => isSchema(value));
-  const lists = exports.filter(([, value]) => isList(value));
+function collectNames(exports: Export[]): Map<unknown, string> {
+  const schemas = exports.filter(({ value }) => isSchema(value));
+  const lists = exports.filter(({ value }) => isList(value));
   const names = new Map<unknown, string>();
   const taken = new Set<string>();
-  for (const [exported, value] of [...schemas, ...lists]) {
+  for (const { file, name: exported, value } of [...schemas, ...lists]) {
     const core = isSchema(value) ? findCore(value) : value;
     if (names.has(core)) continue;
-    const [short, long] = nameExport(exported);
-    const name = taken.has(short) ? long : short;
+    const short = nameExport(exported);
+    const name = taken.has(short) ? file.charAt(0).toUpperCase() + file.slice(1) + short : short;
     names.set(core, name);
     taken.add(name);
   }
   return names;
 }
 
-const NAMES = collectNames(Object.entries(contract));
+const NAMES = collectNames(
+  Object.entries(modules).flatMap(([file, all]) =>
+    Object.entries<unknown>(all).map(([name, value]) => ({ file, name, value })),
+  ),
+);
 
 /** A type alone, such as any text, says as much as its name would. */
 export const findSchemaName = (schema: Schema): string | undefined =>

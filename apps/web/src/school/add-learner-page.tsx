@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EnrolmentAnswer } from '../features/enrolment/enrolment.ts';
-import { LearnerForm } from '../features/enrolment/learner-form.tsx';
+import { type AddedLearner, LearnerForm } from '../features/enrolment/learner-form.tsx';
 import { useEnrolmentChoices } from '../features/enrolment/queries.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,13 +9,11 @@ import { FailureNotice, Notice } from '../ui/notice.tsx';
 import { LearnerLink, SchoolLink } from './link.tsx';
 import classes from './pages.module.css';
 
-type Added = EnrolmentAnswer & { name: string; isChild: boolean };
-
 /** A form for one learner. */
 export function AddLearnerPage() {
   usePageTitle('Ajouter un élève');
   const { data: choices, error, refetch } = useEnrolmentChoices();
-  const [added, setAdded] = useState<Added | null>(null);
+  const [added, setAdded] = useState<AddedLearner | null>(null);
   const place = useNextStep(added);
   return (
     <>
@@ -46,7 +43,7 @@ export function AddLearnerPage() {
 }
 
 /** Moves the focus to what comes next, so that several learners are added without a mouse. */
-function useNextStep(added: Added | null) {
+function useNextStep(added: AddedLearner | null) {
   const place = useRef<HTMLDivElement>(null);
   const [before, setBefore] = useState(added);
   useEffect(() => {
@@ -57,7 +54,7 @@ function useNextStep(added: Added | null) {
   return place;
 }
 
-function Done({ added: { there, name, isChild }, onNext }: { added: Added; onNext: () => void }) {
+function Done({ added: { there, name, isChild }, onNext }: { added: AddedLearner; onNext: () => void }) {
   const next = <Button onClick={onNext}>Ajouter un autre élève</Button>;
   if (there !== null)
     return (

@@ -1,7 +1,7 @@
+import type { CodeBatch, NamedCode } from '@balise/contract/school/codes';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import classes from '../features/enrolment/enrolment.module.css';
-import type { CodeBatch, NamedCode } from '../features/enrolment/enrolment.ts';
 import { useBatchCodes, useRevocation } from '../features/enrolment/queries.ts';
 import { CODE_STATE_NAMES, describeRefusal } from '../features/enrolment/words.ts';
 import { formatDay, plural } from '../lib/dates.ts';
@@ -30,7 +30,7 @@ export function BatchPage() {
     ) : (
       <Loading heights={[64, 420]} />
     );
-  const { batch, list } = data;
+  const { batch, codes } = data;
   return (
     <>
       <p className={pageClasses.back}>
@@ -45,7 +45,7 @@ export function BatchPage() {
           </Button>
         </div>
       )}
-      <CodeTable list={list} onRevoke={setToRevoke} />
+      <CodeTable codes={codes} onRevoke={setToRevoke} />
       {toRevoke !== null && (
         <RevocationDialog batch={batch} toRevoke={toRevoke} onClose={() => setToRevoke(null)} />
       )}
@@ -63,11 +63,11 @@ const describeBatch = (batch: CodeBatch): string =>
   ].join(' · ');
 
 interface CodeTableProps {
-  list: readonly NamedCode[];
+  codes: readonly NamedCode[];
   onRevoke(code: number): void;
 }
 
-function CodeTable({ list, onRevoke }: CodeTableProps) {
+function CodeTable({ codes, onRevoke }: CodeTableProps) {
   return (
     <div className={pageClasses.sheet}>
       <table>
@@ -82,7 +82,7 @@ function CodeTable({ list, onRevoke }: CodeTableProps) {
           </tr>
         </thead>
         <tbody>
-          {list.map((one) => (
+          {codes.map((one) => (
             <tr key={one.number}>
               <th scope="row">
                 n°&nbsp;{one.number}, fin …{one.ending}
@@ -95,7 +95,7 @@ function CodeTable({ list, onRevoke }: CodeTableProps) {
                 <User code={one} />
               </td>
               <td>
-                {one.state === 'EN_ATTENTE' && (
+                {one.state === 'WAITING' && (
                   <Button variant="default" onClick={() => onRevoke(one.number)}>
                     Révoquer<span className="hidden"> le code n°&nbsp;{one.number}</span>
                   </Button>
@@ -110,7 +110,7 @@ function CodeTable({ list, onRevoke }: CodeTableProps) {
 }
 
 function User({ code: { state, learner } }: { code: NamedCode }) {
-  if (!learner) return <>{state === 'UTILISE' ? 'Pas encore visible' : '–'}</>;
+  if (!learner) return <>{state === 'USED' ? 'Pas encore visible' : '–'}</>;
   if (learner.inscription === null) return <>{learner.name}</>;
   return <LearnerLink inscription={learner.inscription}>{learner.name}</LearnerLink>;
 }

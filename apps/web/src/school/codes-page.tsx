@@ -1,7 +1,7 @@
+import type { CodeBatch, NewBatch, PrintedCode } from '@balise/contract/school/codes';
 import { useState } from 'react';
 import { BatchForm } from '../features/enrolment/batch-form.tsx';
 import classes from '../features/enrolment/enrolment.module.css';
-import type { CodeBatch, NewBatchOrder, PrintedCode } from '../features/enrolment/enrolment.ts';
 import { useBatches, useEnrolmentChoices } from '../features/enrolment/queries.ts';
 import { formatDay, plural } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
@@ -14,7 +14,7 @@ import { SchoolLink, SchoolLinkButton } from './link.tsx';
 import pageClasses from './pages.module.css';
 import { ShownCodes } from './shown-codes.tsx';
 
-type Step = 'list' | 'form' | { order: NewBatchOrder; printed: PrintedCode[] };
+type Step = 'list' | 'form' | { batch: NewBatch; printed: readonly PrintedCode[] };
 type Made = Exclude<Step, string>;
 
 /** Batches of activation codes, the last first, and a new one. */
@@ -30,14 +30,14 @@ export function CodesPage() {
       <p className={pageClasses.lead} data-screen-only="">
         Un code sur papier, et l’élève ouvre lui-même son compte.
       </p>
-      {step === 'form' && <NewBatch onStep={setStep} />}
+      {step === 'form' && <NewBatchCard onStep={setStep} />}
       {typeof step === 'object' && <Shown made={step} onDone={() => setStep('list')} />}
       {step === 'list' && <Batches onNew={() => setStep('form')} />}
     </>
   );
 }
 
-function NewBatch({ onStep }: { onStep: (step: Step) => void }) {
+function NewBatchCard({ onStep }: { onStep: (step: Step) => void }) {
   const { data: choices, error, refetch } = useEnrolmentChoices();
   if (!choices)
     return error ? <FailureNotice error={error} onRetry={() => refetch()} /> : <Loading heights={[420]} />;
@@ -45,7 +45,7 @@ function NewBatch({ onStep }: { onStep: (step: Step) => void }) {
     <Card title="Nouveau lot">
       <BatchForm
         choices={choices}
-        onMade={(order, printed) => onStep({ order, printed })}
+        onMade={(batch, printed) => onStep({ batch, printed })}
         onCancel={() => onStep('list')}
       />
     </Card>
@@ -62,7 +62,7 @@ function Batches({ onNew }: { onNew: () => void }) {
   const { data, error, refetch } = useBatches();
   if (!data)
     return error ? <FailureNotice error={error} onRetry={() => refetch()} /> : <Loading heights={[320]} />;
-  const { address, list } = data;
+  const { address, batches } = data;
   const closed = address === null && (
     <Card as="div">
       <Notice
@@ -74,8 +74,8 @@ function Batches({ onNew }: { onNew: () => void }) {
       </Notice>
     </Card>
   );
-  if (list.length === 0 && closed) return closed;
-  if (list.length === 0)
+  if (batches.length === 0 && closed) return closed;
+  if (batches.length === 0)
     return (
       <Card as="div">
         <Notice title="Aucun lot de codes" action={<Button onClick={onNew}>Créer un lot</Button>}>
@@ -90,7 +90,7 @@ function Batches({ onNew }: { onNew: () => void }) {
           <Button onClick={onNew}>Créer un lot</Button>
         </div>
       )}
-      <BatchTable batches={list} />
+      <BatchTable batches={batches} />
     </>
   );
 }

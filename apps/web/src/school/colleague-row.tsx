@@ -1,8 +1,10 @@
+import type { Colleague, TaughtGroup } from '@balise/contract/school/team';
 import { useState } from 'react';
 import { ROLE_NAMES } from '../features/staff/words.ts';
 import { useContractEnd } from '../features/team/queries.ts';
-import { type Colleague, describeScope, type TaughtGroup } from '../features/team/team.ts';
+import { describeScope } from '../features/team/team.ts';
 import { formatDay } from '../lib/dates.ts';
+import { writeName } from '../lib/person-name.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -16,7 +18,8 @@ interface ColleagueRowProps {
 
 /** Somebody who works here, or did, with what can be done about their contract. */
 export function ColleagueRow({ colleague, groups }: ColleagueRowProps) {
-  const { name, endedAt, version } = colleague;
+  const { endedAt, version } = colleague;
+  const name = writeName(colleague);
   const contract = useContractEnd(colleague.person);
   const [asks, setAsks] = useState<'terms' | 'end' | null>(null);
   const end = (): void => contract.mutate({ ends: true, version }, { onSettled: () => setAsks(null) });

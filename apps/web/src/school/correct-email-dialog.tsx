@@ -31,12 +31,11 @@ export function CorrectEmailDialog({ id, email, awaitsParent, onClose, onDone }:
     draft: null,
     initial: { email },
     validate: (typed) => faultsIn(CHECKS, typed),
-    wireFields: { email: 'email' },
     async send(typed) {
       setOther(null);
       const corrected = sentValues(CHECKS, typed).email;
-      const found = await correct(corrected);
-      if (found !== null) return setOther(found);
+      const { there } = await correct(corrected);
+      if (there !== null) return setOther(there);
       onDone(
         awaitsParent
           ? 'L’adresse est corrigée. Le parent reçoit une nouvelle demande.'

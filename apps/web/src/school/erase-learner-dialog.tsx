@@ -16,9 +16,9 @@ export interface EraseLearnerDialogProps {
 
 /** The school begins, the learner confirms; who never came is erased at once. */
 export function EraseLearnerDialog({ id, name, onClose, onDone }: EraseLearnerDialogProps) {
-  const { mutate, data: step, error, isPending } = useErasure(id);
+  const { mutate, data, error, isPending } = useErasure(id);
   const navigate = useSchoolNavigate();
-  if (step === 'erased') {
+  if (data?.step === 'ERASED') {
     const leave = () => void navigate({ to: '/gestion/eleves', replace: true });
     return (
       <Dialog
@@ -36,8 +36,8 @@ export function EraseLearnerDialog({ id, name, onClose, onDone }: EraseLearnerDi
   }
   const begin = () =>
     mutate(undefined, {
-      onSuccess: (now) => {
-        if (now === 'asked')
+      onSuccess: ({ step }) => {
+        if (step === 'ASKED')
           onDone(
             'La demande est enregistrée. L’élève la confirme par l’e-mail reçu, puis a sept jours pour changer d’avis.',
           );

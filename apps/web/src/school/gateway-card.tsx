@@ -1,7 +1,7 @@
 /** The key by which the management program of a school brings its learners and reads their results. */
+import type { GatewayKey, NewKeyOrder } from '@balise/contract/school/gateway-keys';
 import { useState } from 'react';
 import classes from '../features/gateway/gateway.module.css';
-import type { GatewayKey, NewKeyOrder } from '../features/gateway/gateway.ts';
 import { useGatewayKeys, useKeyEnd, useNewKey } from '../features/gateway/queries.ts';
 import { ShownKeyPart } from '../features/gateway/shown-key.tsx';
 import { formatDay, formatDayAndTime } from '../lib/dates.ts';
@@ -15,7 +15,7 @@ import { EndKeyDialog, ReplaceKeyDialog } from './gateway-dialogs.tsx';
 import people from './groups.module.css';
 
 export function GatewayCard() {
-  const { data: keys, error, refetch } = useGatewayKeys();
+  const { data, error, refetch } = useGatewayKeys();
   return (
     <Card title="Logiciel de gestion">
       <div className={classes.parts}>
@@ -36,9 +36,9 @@ export function GatewayCard() {
             <a href={`${site.apiDescription}#/Passerelle`}>Description pour l’éditeur du logiciel</a>
           </p>
         )}
-        {!keys && error && <FailureNotice error={error} onRetry={() => refetch()} />}
-        {!keys && !error && <Loading heights={[96]} />}
-        {keys && <Keys keys={keys} />}
+        {!data && error && <FailureNotice error={error} onRetry={() => refetch()} />}
+        {!data && !error && <Loading heights={[96]} />}
+        {data && <Keys keys={data.keys} />}
       </div>
     </Card>
   );
@@ -52,7 +52,7 @@ function Keys({ keys }: { keys: readonly GatewayKey[] }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [shown, setShown] = useState<string | null>(null);
   const current = keys.find(({ state }) => state === 'active');
-  const others = keys.filter(({ state }) => state === 'bientot_finie');
+  const others = keys.filter(({ state }) => state === 'ending');
   const close = (): void => setAsked(null);
   const make = (order: NewKeyOrder): void =>
     making.mutate(order, { onSuccess: ({ key }) => setShown(key), onSettled: close });
@@ -125,7 +125,7 @@ function KeyRow({ value, onAsk }: { value: GatewayKey; onAsk(act: Asked['act']):
 }
 
 function describeKey({ state, madeAt, madeBy, endsAt, usedAt, network }: GatewayKey): string {
-  const isReplaced = state === 'bientot_finie' && endsAt !== null;
+  const isReplaced = state === 'ending' && endsAt !== null;
   return [
     isReplaced ? `remplacée, sert encore jusqu’au ${formatDayAndTime(endsAt)}` : null,
     `créée le ${formatDay(madeAt)}${madeBy === null ? '' : ` par ${madeBy}`}`,

@@ -1,6 +1,6 @@
+import type { ListImport } from '@balise/contract/school/imports';
 import { useParams } from '@tanstack/react-router';
 import { FaultsCard } from '../features/enrolment/check-card.tsx';
-import type { ListImport } from '../features/enrolment/enrolment.ts';
 import listClasses from '../features/enrolment/list-form.module.css';
 import { useEnrolmentChoices, useImport, useUndo } from '../features/enrolment/queries.ts';
 import { describeRefusal } from '../features/enrolment/words.ts';
@@ -44,10 +44,10 @@ function State({ list, choices }: { list: ListImport } & Omit<Parameters<typeof 
         <Loading heights={[48]} />
       </Card>
     );
-  if (list.state === 'verifie') return <ListCheck list={list} choices={choices} />;
+  if (list.state === 'checked') return <ListCheck list={list} choices={choices} />;
   return (
     <div className={listClasses.stack}>
-      {list.state === 'importe' ? <Executed list={list} /> : <Undone list={list} />}
+      {list.state === 'imported' ? <Executed list={list} /> : <Undone list={list} />}
       <FaultsCard faults={list.faults} count={list.faultCount} lines={list.faultyLines} />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ImportEntry } from '../features/enrolment/enrolment.ts';
+import type { ImportEntry } from '@balise/contract/school/imports';
 import listClasses from '../features/enrolment/list-form.module.css';
 import { ListForm } from '../features/enrolment/list-form.tsx';
 import { useImports } from '../features/enrolment/queries.ts';
@@ -32,10 +32,10 @@ export function ImportsPage() {
         </Card>
         {!data && error && <FailureNotice error={error} onRetry={() => refetch()} />}
         {!data && !error && <Loading heights={[160]} />}
-        {data && data.length > 0 && (
+        {data && data.imports.length > 0 && (
           <Card title="Listes précédentes">
             <ul className={classes.rows}>
-              {data.map((entry) => (
+              {data.imports.map((entry) => (
                 <li key={entry.id}>
                   <SchoolLink to="/gestion/import/$id" params={{ id: entry.id }} className={classes.row}>
                     <strong>{entry.fileName ?? 'Cellules collées'}</strong>
@@ -56,5 +56,5 @@ const describeEntry = ({ state, madeAt, madeBy, created, completed }: ImportEntr
     IMPORT_STATE_NAMES[state],
     formatDayAndTime(madeAt),
     ...(madeBy ? [madeBy] : []),
-    ...(state === 'importe' ? [`${plural(created + completed, 'élève')}`] : []),
+    ...(state === 'imported' ? [`${plural(created + completed, 'élève')}`] : []),
   ].join(' · ');

@@ -1,6 +1,6 @@
 /** Whether an invited learner has come, their invitation once more, and another address for it. */
+import type { LearnerInvitation } from '@balise/contract/school/enrolment';
 import { useState } from 'react';
-import type { LearnerInvitation } from '../features/enrolment/enrolment.ts';
 import { useInvitation, useInvitationAgain } from '../features/enrolment/queries.ts';
 import { describeRefusal } from '../features/enrolment/words.ts';
 import { formatDay, formatDayAndTime } from '../lib/dates.ts';
@@ -32,7 +32,7 @@ export function InvitationCard({ id, name, email, isAllowed }: InvitationCardPro
     corrects,
     reloadForMissingChunk,
   );
-  if (!data || (data.state !== 'INVITE' && data.state !== 'ATTEND_PARENT')) return null;
+  if (!data || (data.state !== 'INVITED' && data.state !== 'AWAITS_PARENT')) return null;
   const correction = data.isCorrectable && (
     <Button variant="default" onClick={() => setCorrects(true)}>
       {data.parent ? 'Corriger l’adresse de l’élève' : 'Corriger l’adresse'}
@@ -61,7 +61,9 @@ export function InvitationCard({ id, name, email, isAllowed }: InvitationCardPro
             variant="light"
             loading={again.isPending}
             onClick={() =>
-              again.mutate(undefined, { onSuccess: (sent) => setTold(sent ? 'L’e-mail est parti.' : '') })
+              again.mutate(undefined, {
+                onSuccess: ({ isSent }) => setTold(isSent ? 'L’e-mail est parti.' : ''),
+              })
             }
           >
             Renvoyer l’invitation

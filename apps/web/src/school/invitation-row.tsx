@@ -1,14 +1,17 @@
+import type { TeamInvitation } from '@balise/contract/school/team';
 import { ROLE_NAMES } from '../features/staff/words.ts';
 import { useSendAgain, useTakeBack } from '../features/team/queries.ts';
-import { describeScope, type TeamInvitation } from '../features/team/team.ts';
+import { describeScope } from '../features/team/team.ts';
 import { formatDay } from '../lib/dates.ts';
+import { writeName } from '../lib/person-name.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import classes from './groups.module.css';
 
 /** An invitation without an answer. */
 export function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
-  const { id, name, email, role, sentAt, expiresAt, hasExpired } = invitation;
+  const { id, email, role, sentAt, expiresAt, hasExpired } = invitation;
+  const name = writeName(invitation);
   const [again, back] = [useSendAgain(id), useTakeBack(id)];
   const failure = again.error ?? back.error;
   return (

@@ -1,7 +1,6 @@
+import type { TaughtGroup, WantedTerms } from '@balise/contract/school/team';
 import { useState } from 'react';
 import { useInvite } from '../features/team/queries.ts';
-import type { TaughtGroup } from '../features/team/team.ts';
-import { INVITATION_FIELDS, type WantedTerms } from '../features/team/wire.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
@@ -21,13 +20,12 @@ const FORM = 'invite-form';
 /** Invites somebody by mail: nothing follows before they agree. */
 export function InviteDialog({ groups, onClose, onDone }: InviteDialogProps) {
   const inviting = useInvite();
-  const [terms, setTerms] = useState<WantedTerms>({ role: 'instructor', seesAll: true, groups: [] });
+  const [terms, setTerms] = useState<WantedTerms>({ role: 'instructor', allGroups: true, groups: [] });
   const form = useCheckedForm({
     idPrefix: 'invite-',
     draft: null,
     initial: { firstName: '', lastName: '', email: '' },
     validate: faultsOfInvited,
-    wireFields: INVITATION_FIELDS,
     async send({ firstName, lastName, email }) {
       const address = email.trim();
       await inviting.mutateAsync({ ...terms, firstName, lastName, email: address });

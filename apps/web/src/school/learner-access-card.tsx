@@ -1,9 +1,11 @@
 /** The accesses of a learner, and what staff may change of them. */
+import type { LearnerFile } from '@balise/contract/school/learner';
+import { ACCESS_STATUSES } from '@balise/contract/school/roster-lists';
 import { useState } from 'react';
 import { useStaff } from '../features/staff/queries.ts';
-import type { LearnerFile } from '../features/staff/staff.ts';
 import { STATUS_NAMES } from '../features/staff/words.ts';
 import { formatDay, plural } from '../lib/dates.ts';
+import { writeName } from '../lib/person-name.ts';
 import { licenceTitle } from '../lib/site.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -12,7 +14,8 @@ import { AccessNotice, type DoneAct } from './access-notice.tsx';
 import { LearnerLink } from './link.tsx';
 import classes from './pages.module.css';
 
-export function LearnerAccessCard({ file: { name, inscription, inscriptions } }: { file: LearnerFile }) {
+export function LearnerAccessCard({ file }: { file: LearnerFile }) {
+  const { inscription, inscriptions } = file;
   const mayEnrol = useStaff().data?.rights.enrolLearners ?? false;
   const [open, setOpen] = useState<number | null>(null);
   const [done, setDone] = useState<DoneAct | null>(null);
@@ -30,7 +33,7 @@ export function LearnerAccessCard({ file: { name, inscription, inscriptions } }:
               )}
             </strong>
             <span>
-              {STATUS_NAMES[one.status]}
+              {STATUS_NAMES[ACCESS_STATUSES[one.status]]}
               {one.accessEnd && <>, jusqu’au {formatDay(one.accessEnd)}</>} ·{' '}
               {plural(one.creditsLeft, 'crédit')} sur {one.credits}
             </span>
@@ -45,7 +48,7 @@ export function LearnerAccessCard({ file: { name, inscription, inscriptions } }:
       {done && <AccessNotice key={done.id} done={done} onClose={() => setDone(null)} />}
       {chosen && (
         <AccessDialog
-          chosen={[{ inscription: chosen.id, name, accessEnd: chosen.accessEnd }]}
+          chosen={[{ inscription: chosen.id, name: writeName(file), accessEnd: chosen.accessEnd }]}
           onClose={() => setOpen(null)}
           onDone={(act) => {
             setOpen(null);

@@ -1,5 +1,6 @@
+import type { LearnerDetails } from '@balise/contract/school/details';
 import { useState } from 'react';
-import { DETAIL_FIELDS, type DetailField, type KnownDetails } from '../features/learner-details/details.ts';
+import { DETAIL_FIELDS, type DetailField } from '../features/learner-details/details.ts';
 import { readDetailsNow, useDetailsChange, useLearnerDetails } from '../features/learner-details/queries.ts';
 import {
   addsParent,
@@ -9,7 +10,6 @@ import {
   listChanges,
   toTyped,
 } from '../features/learner-details/rules.ts';
-import { DETAIL_WIRE_FIELDS } from '../features/learner-details/wire.ts';
 import { faultsIn, sentValues } from '../features/sign-up/rules.ts';
 import { CallFailed } from '../lib/call.ts';
 import { formatDayAndTime } from '../lib/dates.ts';
@@ -64,13 +64,13 @@ export function LearnerDetailsDialog(props: LearnerDetailsDialogProps) {
 }
 
 /** Known details of an account that is not the school's alone stay. */
-const isFieldOpen = (details: KnownDetails, field: DetailField): boolean =>
+const isFieldOpen = (details: LearnerDetails, field: DetailField): boolean =>
   details.isAllOpen || details[field] === null;
 
 /** What somebody else has changed while the form was open. */
 interface Overtaken {
   fields: readonly DetailField[];
-  now: KnownDetails;
+  now: LearnerDetails;
 }
 
 function DetailsForm({
@@ -79,22 +79,30 @@ function DetailsForm({
   read,
   onDone,
   setPending,
-}: LearnerDetailsDialogProps & { read: KnownDetails; setPending(pending: boolean): void }) {
+}: LearnerDetailsDialogProps & { read: LearnerDetails; setPending(pending: boolean): void }) {
   const { mutateAsync: correct } = useDetailsChange(id);
   const [known, setKnown] = useState(read);
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const checks = detailChecks(known, email);
   const form = useCheckedForm({
-    ...{ idPrefix: 'details-', draft: null, initial: { ...toTyped(read), parentEmail: '' } },
+    idPrefix: 'details-',
+    draft: null,
+    initial: { ...toTyped(read), parentEmail: '' },
     validate: (typed) => faultsIn(checks, typed),
-    wireFields: DETAIL_WIRE_FIELDS,
     fieldByRefusal: { COMPTE_DEJA_UTILISE: 'birthDate' },
     async send(typed) {
       setOvertaken(null);
       setPending(true);
       try {
-        const { parentEmail, ...details } = sentValues(checks, typed);
-        await correct({ details, parentEmail, version: known.version });
+        const { lastName, firstName, birthDate, phone, parentEmail } = sentValues(checks, typed);
+        await correct({
+          lastName,
+          firstName,
+          ...(birthDate !== '' && { birthDate }),
+          ...(phone !== '' && { phone }),
+          ...(parentEmail !== '' && { parentEmail }),
+          version: known.version,
+        });
         onDone(describeDone(known, typed.birthDate));
       } catch (error) {
         if (!(error instanceof CallFailed) || error.code !== 'MODIFIE_ENTRETEMPS') throw error;
@@ -177,7 +185,7 @@ function OvertakenAlert({ fields, now }: Overtaken) {
   );
 }
 
-function describeDone(before: KnownDetails, typedDay: string): string {
+function describeDone(before: LearnerDetails, typedDay: string): string {
   if (addsParent(before, typedDay))
     return 'Les coordonnées sont modifiées. Un parent reçoit la demande d’accord.';
   if (endsWait(before, typedDay)) return 'Les coordonnées sont modifiées. L’élève reçoit son invitation.';

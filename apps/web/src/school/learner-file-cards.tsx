@@ -1,10 +1,11 @@
 /** What a school keeps of a learner: exams, identity, messages, looks. */
+import type { LearnerFile } from '@balise/contract/school/learner';
 import { useState } from 'react';
 import { toBoardAddress } from '../features/school-exam/board-address.ts';
-import type { LearnerFile } from '../features/staff/staff.ts';
-import { EXAM_STATE_NAMES } from '../features/staff/words.ts';
+import { sayExamState } from '../features/school-exam/words.ts';
 import { formatDay, formatDayAndTime } from '../lib/dates.ts';
 import { reloadForMissingChunk } from '../lib/lazy-chunk.ts';
+import { writeName } from '../lib/person-name.ts';
 import { printDay } from '../lib/typed-day.ts';
 import { useLazyComponent } from '../lib/use-lazy-component.ts';
 import { Button } from '../ui/button.tsx';
@@ -22,7 +23,7 @@ export function LearnerExamsCard({ file: { exams } }: { file: LearnerFile }) {
           <li key={id} className={classes.row}>
             <strong>
               <SchoolLink to="/gestion/examens" search={toBoardAddress({ request: id })}>
-                {EXAM_STATE_NAMES[state]}
+                {sayExamState(state)}
               </SchoolLink>
             </strong>
             <span>{day ? `le ${printDay(day)} à ${hour}, ${place}` : place}</span>
@@ -41,7 +42,7 @@ interface LearnerIdentityCardProps {
 
 /** Phone and day of birth are absent without the right to them. */
 export function LearnerIdentityCard({ file, canChange, canErase }: LearnerIdentityCardProps) {
-  const { email, phone, birthDay, groups, inscription } = file;
+  const { email, phone, birthDate, groups, inscription } = file;
   const [changes, setChanges] = useState(false);
   const [told, setTold] = useState('');
   const DetailsDialog = useLazyComponent(
@@ -62,21 +63,23 @@ export function LearnerIdentityCard({ file, canChange, canErase }: LearnerIdenti
             </dd>
           </>
         )}
-        {birthDay && (
+        {birthDate && (
           <>
             <dt>Naissance</dt>
-            <dd>{printDay(birthDay)}</dd>
+            <dd>{printDay(birthDate)}</dd>
           </>
         )}
         <dt>Groupes</dt>
-        <dd>{groups.length === 0 ? 'aucun' : groups.join(', ')}</dd>
+        <dd>{groups.length === 0 ? 'aucun' : groups.map(({ name }) => name).join(', ')}</dd>
       </dl>
       {canChange && (
         <p className={`${classes.below} ${classes.act}`}>
           <Button variant="default" onClick={() => setChanges(true)}>
             Modifier les coordonnées
           </Button>
-          {canErase && <EraseLearnerButton id={String(inscription)} name={file.name} onDone={setTold} />}
+          {canErase && (
+            <EraseLearnerButton id={String(inscription)} name={writeName(file)} onDone={setTold} />
+          )}
         </p>
       )}
       <div role="status">{told !== '' && <p className={classes.quiet}>{told}</p>}</div>
@@ -96,7 +99,7 @@ export function LearnerIdentityCard({ file, canChange, canErase }: LearnerIdenti
 }
 
 export function LearnerMessagesCard({ file, canWrite }: { file: LearnerFile; canWrite: boolean }) {
-  const { messages, name, inscription } = file;
+  const { messages, inscription } = file;
   const [isWriting, setWriting] = useState(false);
   const [told, setTold] = useState<string | null>(null);
   const WriteDialog = useLazyComponent(
@@ -123,7 +126,11 @@ export function LearnerMessagesCard({ file, canWrite }: { file: LearnerFile; can
         {told}
       </p>
       {isWriting && WriteDialog && (
-        <WriteDialog learner={{ inscription, name }} onClose={() => setWriting(false)} onDone={done} />
+        <WriteDialog
+          learner={{ inscription, name: writeName(file) }}
+          onClose={() => setWriting(false)}
+          onDone={done}
+        />
       )}
       {messages.length === 0 && <p>Aucun message.</p>}
       <ul className={classes.rows}>
@@ -145,13 +152,13 @@ export function LearnerLooksCard({ file: { looks } }: { file: LearnerFile }) {
     <Card title="Qui a consulté ce dossier">
       <p className={classes.quiet}>L’élève voit cette liste dans ses données.</p>
       <ul className={classes.rows}>
-        {looks.map(({ by, actedFor, hasCorrected, at }) => (
-          <li key={`${at}${by}${hasCorrected}`} className={classes.row}>
-            <strong>{by ?? 'Compte supprimé'}</strong>
+        {looks.map(({ by, what, at }) => (
+          <li key={`${at}${by}${what}`} className={classes.row}>
+            <strong>{by ?? (what === 'program' ? 'Le logiciel de gestion' : 'Compte supprimé')}</strong>
             <span>
               {formatDayAndTime(at)}
-              {actedFor && <> · a ouvert le site à sa place</>}
-              {hasCorrected && <> · a modifié ses coordonnées</>}
+              {what === 'acted' && <> · a ouvert le site à sa place</>}
+              {what === 'corrected' && <> · a modifié ses coordonnées</>}
             </span>
           </li>
         ))}

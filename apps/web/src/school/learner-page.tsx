@@ -1,9 +1,11 @@
+import type { LearnerFile } from '@balise/contract/school/learner';
+import type { Rights } from '@balise/contract/school/me';
 import { useParams } from '@tanstack/react-router';
 import { useLearnerFile, useLearnerSeries, useMissedQuestions, useStaff } from '../features/staff/queries.ts';
-import type { LearnerFile, Rights } from '../features/staff/staff.ts';
 import { CallFailed } from '../lib/call.ts';
 import { formatDayAndTime } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
+import { writeName } from '../lib/person-name.ts';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -36,7 +38,7 @@ export function LearnerPage() {
   const series = useLearnerSeries(id).data;
   const staff = useStaff().data;
   const missed = useMissedQuestions(id, staff?.rights.viewAnswers ?? false).data;
-  usePageTitle(file ? file.name : 'Élève');
+  usePageTitle(file ? writeName(file) : 'Élève');
   if (error && isUnknown(error)) return <Unknown />;
   if (!file)
     return error ? (
@@ -49,7 +51,7 @@ export function LearnerPage() {
       <p className={classes.back}>
         <SchoolLink to="/gestion/eleves">Tous les élèves</SchoolLink>
       </p>
-      <h1>{file.name}</h1>
+      <h1>{writeName(file)}</h1>
       <p className={classes.lead}>
         {file.lastSeries
           ? `Chiffres de sa dernière série terminée, le ${formatDayAndTime(file.lastSeries)}`
@@ -58,7 +60,9 @@ export function LearnerPage() {
       <Acts file={file} rights={staff?.rights} />
       <div className={classes.cards}>
         <InvitationCard
-          {...{ id, name: file.name, email: file.email ?? '' }}
+          id={id}
+          name={writeName(file)}
+          email={file.email ?? ''}
           isAllowed={staff?.rights.enrolLearners ?? false}
         />
         <LearnerReadinessCard file={file} />
@@ -82,7 +86,7 @@ export function LearnerPage() {
 }
 
 /** States of a request that stands in the way of another one. */
-const OPEN_EXAMS: readonly string[] = ['demandee', 'inscrite', 'convoquee', 'passee', 'recu'];
+const OPEN_EXAMS: readonly string[] = ['requested', 'enrolled', 'summoned', 'taken', 'passed'];
 
 function Acts({ file, rights }: { file: LearnerFile; rights: Rights | undefined }) {
   const own = file.inscriptions.find(({ id }) => id === file.inscription);
@@ -91,9 +95,9 @@ function Acts({ file, rights }: { file: LearnerFile; rights: Rights | undefined 
   return (
     <div className={classes.act}>
       {rights?.giveHomework && (
-        <GiveHomeworkButton target={{ inscription: own.id }} licences={[own.licence]} to={file.name} />
+        <GiveHomeworkButton target={{ inscription: own.id }} licences={[own.licence]} to={writeName(file)} />
       )}
-      {canPropose && <ProposeExamButton learner={{ inscription: own.id, name: file.name }} />}
+      {canPropose && <ProposeExamButton learner={{ inscription: own.id, name: writeName(file) }} />}
     </div>
   );
 }

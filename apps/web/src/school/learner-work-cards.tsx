@@ -1,6 +1,6 @@
 /** What a learner has done: readiness, rhythm, themes, series, missed questions. */
+import type { LearnerFile, MissedQuestion, SeriesEntry } from '@balise/contract/school/learner';
 import { UNPROVED_ESTIMATE, WORDS } from '../features/readiness/readiness.ts';
-import type { LearnerFile, MissedQuestion, SeriesEntry } from '../features/staff/staff.ts';
 import { formatDay, percent, plural } from '../lib/dates.ts';
 import { printDay } from '../lib/typed-day.ts';
 import { Bar } from '../ui/bar.tsx';

@@ -1,10 +1,12 @@
 /** A list that is read and not executed: its columns, what each learner gets, its faults, and the press that imports it. */
-import type { ListField } from '@balise/contract/learner-import';
+
+import type { EnrolmentChoices } from '@balise/contract/school/enrolment';
+import type { ListField } from '@balise/contract/school/enrolment-lists';
+import type { ListImport } from '@balise/contract/school/imports';
 import { useEffect, useState } from 'react';
 import { FaultsCard, PreviewCard } from '../features/enrolment/check-card.tsx';
 import { ColumnsCard } from '../features/enrolment/columns-card.tsx';
 import enrolmentClasses from '../features/enrolment/enrolment.module.css';
-import type { EnrolmentOptions, ListImport } from '../features/enrolment/enrolment.ts';
 import classes from '../features/enrolment/list-form.module.css';
 import { useExecution, useReadingChange, useUndo } from '../features/enrolment/queries.ts';
 import { AccessTermsFields } from '../features/enrolment/terms-fields.tsx';
@@ -18,7 +20,7 @@ import { Checkbox } from '../ui/form/checkbox.tsx';
 
 interface ListCheckProps {
   list: ListImport;
-  choices: EnrolmentOptions;
+  choices: EnrolmentChoices;
 }
 
 export function ListCheck({ list, choices }: ListCheckProps) {
@@ -31,7 +33,7 @@ export function ListCheck({ list, choices }: ListCheckProps) {
   const isPending = change.isPending || execution.isPending;
   const error = change.error ?? execution.error ?? renounce.error;
 
-  const read = (fields: readonly (ListField | null)[], titleRow: number): void => {
+  const read = (fields: (ListField | null)[], titleRow: number): void => {
     if (terms) change.mutate({ version: list.version, titleRow, fields, terms });
   };
   const fields = list.columns.map((column) => column.field);

@@ -1,11 +1,11 @@
-import type { SchoolTask } from '@balise/contract/school-today';
+import type { SchoolTask, Task } from '@balise/contract/school/today';
 import { WORDS } from '../features/readiness/readiness.ts';
 import type { RosterAddress } from '../features/roster/roster.ts';
 import { useSchoolTasks } from '../features/staff/queries.ts';
-import type { TaskLine } from '../features/staff/staff.ts';
 import { TASK_EVIDENCE, TASK_TITLES } from '../features/staff/words.ts';
 import { formatDay } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
+import { writeName } from '../lib/person-name.ts';
 import { licenceTitle } from '../lib/site.ts';
 import { dayInWords } from '../lib/typed-day.ts';
 import { Card } from '../ui/card.tsx';
@@ -39,7 +39,7 @@ export function MorningPage() {
       <ul className={classes.tasks}>
         {data?.tasks.map((task) => (
           <li key={task.kind}>
-            <Task task={task} />
+            <TaskCard task={task} />
           </li>
         ))}
       </ul>
@@ -52,13 +52,13 @@ const sayLastMail = (at: string | null): string =>
 
 /** The lines whose learners are a view of the list, with what is done there. */
 const TASK_VIEWS: Partial<Record<SchoolTask, { name: string; address: RosterAddress }>> = {
-  ACCES_FINIT: { name: 'Prolonger ces accès', address: { view: 'ACCESS_ENDS', sort: 'ACCESS_END' } },
-  ATTEND_PARENT: { name: 'Voir la liste', address: { state: 'AWAITS_PARENT' } },
-  JAMAIS_VENU: { name: 'Voir la liste', address: { view: 'NEVER_CAME' } },
-  SANS_ACTIVITE: { name: 'Voir la liste', address: { view: 'INACTIVE', sort: 'LAST_SERIES' } },
+  ACCESS_ENDS: { name: 'Prolonger ces accès', address: { view: 'ACCESS_ENDS', sort: 'ACCESS_END' } },
+  AWAITS_PARENT: { name: 'Voir la liste', address: { state: 'AWAITS_PARENT' } },
+  NEVER_CAME: { name: 'Voir la liste', address: { view: 'NEVER_CAME' } },
+  INACTIVE: { name: 'Voir la liste', address: { view: 'INACTIVE', sort: 'LAST_SERIES' } },
 };
 
-function Task({ task: { kind, count, learners } }: { task: TaskLine }) {
+function TaskCard({ task: { kind, count, learners } }: { task: Task }) {
   const more = count - learners.length;
   const view = TASK_VIEWS[kind];
   return (
@@ -67,14 +67,16 @@ function Task({ task: { kind, count, learners } }: { task: TaskLine }) {
         {learners.map((one) => (
           <li key={`${one.inscription} ${one.object}`}>
             <TaskLink kind={kind} inscription={one.inscription} object={one.object}>
-              <strong>{one.name}</strong>
+              <strong>{writeName(one)}</strong>
               <span>
                 {licenceTitle(one.licence)} · {TASK_EVIDENCE[kind]} {dayInWords(one.day)}
                 {one.readiness && <> · {WORDS[one.readiness].toLowerCase()}</>}
-                {kind === 'ATTEND_PARENT' && <> · {sayLastMail(one.mailedAt)}</>}
+                {kind === 'AWAITS_PARENT' && <> · {sayLastMail(one.mailedAt)}</>}
               </span>
             </TaskLink>
-            {kind === 'ATTEND_PARENT' && <ParentWaitActs id={String(one.inscription)} name={one.name} />}
+            {kind === 'AWAITS_PARENT' && (
+              <ParentWaitActs id={String(one.inscription)} name={writeName(one)} />
+            )}
           </li>
         ))}
       </ul>

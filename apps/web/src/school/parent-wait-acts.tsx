@@ -37,7 +37,9 @@ export function ParentWaitActs({ id, name, parentEmail = '', onGone, children }:
           loading={again.isPending}
           aria-label={`Renvoyer la demande pour ${name}`}
           onClick={() =>
-            again.mutate(undefined, { onSuccess: (sent) => setTold(sent ? 'L’e-mail est parti.' : '') })
+            again.mutate(undefined, {
+              onSuccess: ({ isSent }) => setTold(isSent ? 'L’e-mail est parti.' : ''),
+            })
           }
         >
           Renvoyer la demande

@@ -1,4 +1,6 @@
 /** Where staff can go: the daily places in sight, the others behind «Plus» until a window is wide. */
+
+import type { Rights } from '@balise/contract/school/me';
 import {
   IconBuildingCommunity,
   IconCertificate,
@@ -19,7 +21,6 @@ import {
 import { useRouterState } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { Rights } from '../features/staff/staff.ts';
 import { useBackCloses } from '../ui/back-closes.ts';
 import { SchoolLink, type SchoolPath, SECOND_STEP } from './link.tsx';
 import classes from './places.module.css';

@@ -1,4 +1,5 @@
 /** Asked in place of any page until the person has shown a code; the address stays that of the page. */
+import type { OwnStep } from '@balise/contract/school/second-step';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { AddPasskey } from '../features/second-step/add-passkey.tsx';
@@ -6,7 +7,6 @@ import { canUsePasskeys, hasPasskeyHere } from '../features/second-step/passkey-
 import { useSecondStep, useSecondStepActs } from '../features/second-step/queries.ts';
 import { RecoveryCodes } from '../features/second-step/recovery-codes.tsx';
 import classes from '../features/second-step/second-step.module.css';
-import type { OwnStep } from '../features/second-step/second-step.ts';
 import { SetUp } from '../features/second-step/set-up.tsx';
 import { AskedStepProof } from '../features/second-step/step-proof.tsx';
 import { usePageTitle } from '../lib/page-title.ts';

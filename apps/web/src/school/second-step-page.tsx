@@ -1,4 +1,5 @@
 /** «Sécurité»: the second step of the person, and for managers that of the team. */
+import type { OwnStep } from '@balise/contract/school/second-step';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AddPasskey } from '../features/second-step/add-passkey.tsx';
@@ -8,7 +9,6 @@ import { PasskeysCard } from '../features/second-step/passkeys-card.tsx';
 import { useSecondStep, useSecondStepActs } from '../features/second-step/queries.ts';
 import { RecoveryCodes } from '../features/second-step/recovery-codes.tsx';
 import classes from '../features/second-step/second-step.module.css';
-import type { OwnStep } from '../features/second-step/second-step.ts';
 import { SetUp } from '../features/second-step/set-up.tsx';
 import { AskedStepProof } from '../features/second-step/step-proof.tsx';
 import { useStaff } from '../features/staff/queries.ts';

@@ -1,9 +1,10 @@
 /** The frame of a school's pages, and the way to those of who runs the platform. */
+
+import type { StaffMember } from '@balise/contract/school/me';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useOperator } from '../features/operator/me.ts';
 import { useStaff, useWorkplaceChoice } from '../features/staff/queries.ts';
-import type { StaffMember } from '../features/staff/staff.ts';
 import { ROLE_NAMES } from '../features/staff/words.ts';
 import { setBrand } from '../lib/brand.ts';
 import { CallFailed } from '../lib/call.ts';

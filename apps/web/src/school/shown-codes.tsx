@@ -1,8 +1,8 @@
 /** The codes of a batch that has just been made, which are shown this once. */
+import type { NewBatch, PrintedCode } from '@balise/contract/school/codes';
 import { CodeSheet } from '../features/enrolment/code-sheet.tsx';
 import { writeCodesFile } from '../features/enrolment/codes-file.ts';
 import classes from '../features/enrolment/enrolment.module.css';
-import type { NewBatchOrder, PrintedCode } from '../features/enrolment/enrolment.ts';
 import { useStaff } from '../features/staff/queries.ts';
 import { plural } from '../lib/dates.ts';
 import { saveFile } from '../lib/save-file.ts';
@@ -14,12 +14,12 @@ import { SchoolLink } from './link.tsx';
 interface ShownCodesProps {
   /** Where a learner activates a code. */
   address: string;
-  order: NewBatchOrder;
+  batch: NewBatch;
   printed: readonly PrintedCode[];
   onDone(): void;
 }
 
-export function ShownCodes({ address, order, printed, onDone }: ShownCodesProps) {
+export function ShownCodes({ address, batch, printed, onDone }: ShownCodesProps) {
   const school = useStaff().data?.school?.name ?? '';
   const done = (
     <Button variant="subtle" onClick={onDone}>
@@ -31,7 +31,7 @@ export function ShownCodes({ address, order, printed, onDone }: ShownCodesProps)
       <Card as="div">
         <Notice title="Ce lot existe déjà" action={<Button onClick={onDone}>Revenir aux lots</Button>}>
           Ses codes ont été montrés une fois et ne peuvent plus l’être. S’ils ne vous sont pas parvenus,{' '}
-          <SchoolLink to="/gestion/codes/$id" params={{ id: order.id }}>
+          <SchoolLink to="/gestion/codes/$id" params={{ id: batch.id }}>
             révoquez ce lot
           </SchoolLink>{' '}
           et faites-en un autre.
@@ -42,7 +42,7 @@ export function ShownCodes({ address, order, printed, onDone }: ShownCodesProps)
     <Card as="section">
       <div data-screen-only="" className={classes.kept}>
         <h2>
-          {plural(printed.length, 'code')} pour «&nbsp;{order.label}&nbsp;»
+          {plural(printed.length, 'code')} pour «&nbsp;{batch.label}&nbsp;»
         </h2>
         <p>
           Imprimez-les ou enregistrez-les maintenant&nbsp;: par sécurité, ils ne seront plus jamais affichés.
@@ -51,7 +51,7 @@ export function ShownCodes({ address, order, printed, onDone }: ShownCodesProps)
           <Button onClick={() => print()}>Imprimer la planche</Button>
           <Button
             variant="default"
-            onClick={() => saveFile(writeCodesFile(order, printed), `codes-${order.id.slice(0, 8)}.csv`)}
+            onClick={() => saveFile(writeCodesFile(batch, printed), `codes-${batch.id.slice(0, 8)}.csv`)}
           >
             Télécharger en CSV
           </Button>
@@ -61,7 +61,7 @@ export function ShownCodes({ address, order, printed, onDone }: ShownCodesProps)
       <CodeSheet
         school={school}
         address={address.replace(/^https?:\/\//, '')}
-        order={order}
+        batch={batch}
         printed={printed}
       />
     </Card>

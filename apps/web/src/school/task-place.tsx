@@ -1,4 +1,4 @@
-import type { SchoolTask } from '@balise/contract/school-today';
+import type { SchoolTask } from '@balise/contract/school/today';
 import type { ReactNode } from 'react';
 import { toBoardAddress } from '../features/school-exam/board-address.ts';
 import { LearnerLink, SchoolLink, SchoolLinkButton, type SchoolPath } from './link.tsx';
@@ -12,29 +12,29 @@ interface Place {
 
 /** Where the work of a line is done. */
 const PLACES: Readonly<Partial<Record<SchoolTask, Place>>> = {
-  EXAMEN_A_TRAITER: {
+  EXAM_REQUESTED: {
     to: '/gestion/examens',
     search: toBoardAddress({ column: 'requested' }),
     label: 'Traiter les demandes',
   },
-  RESULTAT_A_SAISIR: {
+  RESULT_AWAITED: {
     to: '/gestion/examens',
     search: toBoardAddress({ column: 'taken' }),
     label: 'Saisir les résultats',
   },
-  EXAMEN_PROPOSE: {
+  EXAM_PROPOSED: {
     to: '/gestion/examens',
     search: toBoardAddress({ column: 'requested' }),
     label: 'Répondre aux propositions',
   },
-  DOSSIER_INCOMPLET: {
+  FILE_INCOMPLETE: {
     to: '/gestion/examens',
     search: toBoardAddress({ column: 'summoned' }),
     label: 'Compléter les dossiers',
   },
-  DEVOIR_EN_RETARD: { to: '/gestion/devoirs', label: 'Voir les devoirs' },
-  LETTRE_SANS_REPONSE: { to: '/gestion/courriers', label: 'Lire les courriers' },
-  QUESTION_SIGNALEE: { to: '/gestion/courriers', label: 'Lire les signalements' },
+  HOMEWORK_LATE: { to: '/gestion/devoirs', label: 'Voir les devoirs' },
+  LETTER_WAITS: { to: '/gestion/courriers', label: 'Lire les courriers' },
+  QUESTION_REPORTED: { to: '/gestion/courriers', label: 'Lire les signalements' },
 };
 
 /** The way to the page of this work, if it has one. */
@@ -59,7 +59,7 @@ interface TaskLinkProps {
 
 /** To what the line is about: a homework, a request for the exam, else the page of the learner. */
 export function TaskLink({ kind, inscription, object, children }: TaskLinkProps) {
-  if (object !== null && kind === 'DEVOIR_EN_RETARD')
+  if (object !== null && kind === 'HOMEWORK_LATE')
     return (
       <SchoolLink to="/gestion/devoirs/$id" params={{ id: object }} className={classes.row}>
         {children}

@@ -1,6 +1,6 @@
+import type { Team } from '@balise/contract/school/team';
 import { lazy, Suspense, useState } from 'react';
 import { useTeam } from '../features/team/queries.ts';
-import type { Team } from '../features/team/team.ts';
 import { importChunk } from '../lib/lazy-chunk.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { Button } from '../ui/button.tsx';

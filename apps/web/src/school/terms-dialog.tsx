@@ -1,7 +1,7 @@
+import type { Colleague, TaughtGroup, WantedTerms } from '@balise/contract/school/team';
 import { useState } from 'react';
 import { useTermsChange } from '../features/team/queries.ts';
-import type { Colleague, TaughtGroup } from '../features/team/team.ts';
-import type { WantedTerms } from '../features/team/wire.ts';
+import { writeName } from '../lib/person-name.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -16,14 +16,14 @@ interface TermsDialogProps {
 
 /** Changes the role and the groups of somebody; what a colleague has changed meanwhile is not overwritten. */
 export function TermsDialog({ colleague, groups, onClose }: TermsDialogProps) {
-  const { person, name, version, role, seesAll } = colleague;
+  const { person, version, role, allGroups } = colleague;
   const change = useTermsChange(person);
   const taught = colleague.groups.map(({ id }) => id);
-  const [terms, setTerms] = useState<WantedTerms>({ role, seesAll, groups: taught });
+  const [terms, setTerms] = useState<WantedTerms>({ role, allGroups, groups: taught });
   const save = (): void => change.mutate({ ...terms, version }, { onSuccess: onClose });
   return (
     <Dialog
-      title={name}
+      title={writeName(colleague)}
       wide
       onClose={onClose}
       actions={

@@ -1,7 +1,6 @@
 import { SCHOOL_ROLES, type SchoolRole } from '@balise/contract/rights';
+import type { TaughtGroup, WantedTerms } from '@balise/contract/school/team';
 import { ROLE_NAMES } from '../features/staff/words.ts';
-import type { TaughtGroup } from '../features/team/team.ts';
-import type { WantedTerms } from '../features/team/wire.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
 import classes from './groups.module.css';
@@ -21,7 +20,7 @@ const ROLE_SAID: Readonly<Record<SchoolRole, string>> = {
 
 /** What somebody works as, and which learners they see. */
 export function TermsFields({ terms, groups, onChange }: TermsFieldsProps) {
-  const { role, seesAll, groups: taught } = terms;
+  const { role, allGroups, groups: taught } = terms;
   const pick = (id: string, isTaught: boolean): void =>
     onChange({ ...terms, groups: isTaught ? [...taught, id] : taught.filter((one) => one !== id) });
   return (
@@ -31,18 +30,20 @@ export function TermsFields({ terms, groups, onChange }: TermsFieldsProps) {
         wordy
         value={role}
         options={SCHOOL_ROLES.map((value) => ({ value, label: ROLE_NAMES[value], said: ROLE_SAID[value] }))}
-        onChange={(value) => onChange({ ...terms, role: value, seesAll: value !== 'instructor' || seesAll })}
+        onChange={(value) =>
+          onChange({ ...terms, role: value, allGroups: value !== 'instructor' || allGroups })
+        }
       />
       {role === 'instructor' && (
         <RadioList
           legend="Élèves visibles"
           wordy
-          value={seesAll ? 'all' : 'groups'}
+          value={allGroups ? 'all' : 'groups'}
           options={[
             { value: 'all', label: 'Tous', said: 'Tous les élèves de l’école.' },
             { value: 'groups', label: 'Ses groupes', said: 'Seulement ceux des groupes cochés.' },
           ]}
-          onChange={(value) => onChange({ ...terms, seesAll: value === 'all' })}
+          onChange={(value) => onChange({ ...terms, allGroups: value === 'all' })}
         />
       )}
       {groups.length > 0 && (

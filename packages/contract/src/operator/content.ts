@@ -33,6 +33,8 @@ export const ContentReplySchema = closed({
   reportedQuestions: T.Integer(),
 });
 
+export const ReportsReadSchema = closed({ read: T.Integer() });
+
 export const operatorContentOperations = {
   'GET /api/operator/content': {
     summary: 'Les questions chargées, et ce que les élèves en signalent',
@@ -49,7 +51,7 @@ export const operatorContentOperations = {
     fieldWords: { id: 'Identifiant de la question.' },
     ...operators,
     params: closed({ id: QuestionId }),
-    replies: { 200: closed({ read: T.Integer() }) },
+    replies: { 200: ReportsReadSchema },
     refusals: [],
   },
 } as const satisfies Record<string, Operation>;

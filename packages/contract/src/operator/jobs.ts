@@ -27,6 +27,8 @@ export const JobsReplySchema = closed({
   ),
 });
 
+export const JobStartedSchema = closed({ isStarted: T.Boolean() });
+
 export const operatorJobOperations = {
   'GET /api/operator/jobs': {
     summary: 'Les tâches de fond du serveur',
@@ -47,7 +49,7 @@ export const operatorJobOperations = {
     fieldWords: { id: 'Nom de la tâche.', isStarted: 'false\u00a0: elle tournait déjà.' },
     ...operators,
     params: closed({ id: stringEnum(RUNNABLE_JOBS) }),
-    replies: { 202: closed({ isStarted: T.Boolean() }) },
+    replies: { 202: JobStartedSchema },
     refusals: ['INTROUVABLE'],
   },
 } as const satisfies Record<string, Operation>;

@@ -33,6 +33,7 @@ export const MailsReplySchema = closed({
 });
 
 export const RetriedSchema = closed({ retried: T.Integer() });
+export const MailAbandonedSchema = closed({ isAbandoned: T.Boolean() });
 const byMail = closed({ id: RowIdText });
 const mail = 'Numéro de l’e-mail.';
 
@@ -73,7 +74,7 @@ export const operatorMailOperations = {
     fieldWords: { id: mail, isAbandoned: 'Toujours vrai\u00a0: sinon, la réponse est un refus.' },
     ...operators,
     params: byMail,
-    replies: { 200: closed({ isAbandoned: T.Boolean() }) },
+    replies: { 200: MailAbandonedSchema },
     refusals: ['INTROUVABLE'],
   },
 } as const satisfies Record<string, Operation>;

@@ -4,7 +4,7 @@ import { none, type Operation } from '../operation.ts';
 import { closed } from '../shapes.ts';
 import { operators } from './people.ts';
 
-export const MeSchema = closed({
+export const OperatorSchema = closed({
   firstName: T.String(),
   lastName: T.String(),
   email: T.String(),
@@ -22,7 +22,7 @@ export const operatorMeOperations = {
     ...operators,
     assurance: 'session',
     query: none,
-    replies: { 200: MeSchema },
+    replies: { 200: OperatorSchema },
     refusals: [],
   },
 } as const satisfies Record<string, Operation>;

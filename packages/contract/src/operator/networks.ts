@@ -81,6 +81,17 @@ export const NetworkReplySchema = closed({
 
 export const SchoolChoicesReplySchema = closed({ choices: T.Array(closed(NETWORK_SCHOOL)) });
 
+export const NewNetworkBodySchema = closed({ key: Uuid, name: NetworkName });
+export const NetworkMadeSchema = closed({ id: T.Integer() });
+export const NetworkBodySchema = closed({ name: NetworkName, version: Version });
+export const NetworkRemovalBodySchema = closed({ version: Version });
+export const NetworkRemovedSchema = closed({ isRemoved: T.Boolean() });
+export const HeadOfficeContractBodySchema = closed({
+  network: RowId,
+  version: Version,
+  ends: T.Boolean(),
+});
+
 const byNetwork = closed({ id: RowIdText });
 const network = 'Numéro du groupement.';
 const version = 'Version lue.';
@@ -113,8 +124,8 @@ export const operatorNetworkOperations = {
       name,
     },
     ...operators,
-    body: closed({ key: Uuid, name: NetworkName }),
-    replies: { 201: closed({ id: T.Integer() }) },
+    body: NewNetworkBodySchema,
+    replies: { 201: NetworkMadeSchema },
     refusals: ['CLE_REUTILISEE'],
   },
   'GET /api/operator/networks/{id}': {
@@ -139,7 +150,7 @@ export const operatorNetworkOperations = {
     fieldWords: { id: network, name, version },
     ...operators,
     params: byNetwork,
-    body: closed({ name: NetworkName, version: Version }),
+    body: NetworkBodySchema,
     replies: { 200: VersionReplySchema },
     refusals: ['INTROUVABLE', 'MODIFIE_ENTRETEMPS'],
   },
@@ -150,8 +161,8 @@ export const operatorNetworkOperations = {
     fieldWords: { id: network, version, isRemoved: 'Toujours vrai\u00a0: sinon, la réponse est un refus.' },
     ...operators,
     params: byNetwork,
-    body: closed({ version: Version }),
-    replies: { 200: closed({ isRemoved: T.Boolean() }) },
+    body: NetworkRemovalBodySchema,
+    replies: { 200: NetworkRemovedSchema },
     refusals: ['INTROUVABLE', 'MODIFIE_ENTRETEMPS', 'GROUPEMENT_NON_VIDE'],
   },
   'GET /api/operator/networks/{id}/schools': {
@@ -193,7 +204,7 @@ export const operatorNetworkOperations = {
     ...operators,
     assurance: 'password',
     params: byPerson,
-    body: closed({ network: RowId, version: Version, ends: T.Boolean() }),
+    body: HeadOfficeContractBodySchema,
     replies: { 200: VersionReplySchema },
     refusals: ['INTROUVABLE', 'MODIFIE_ENTRETEMPS'],
   },

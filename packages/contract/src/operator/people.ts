@@ -41,6 +41,10 @@ export const INVITED_PERSON = {
 };
 export const InvitedPersonSchema = closed(INVITED_PERSON);
 
+/** true: the contract ends now; false: they work there again. */
+export const ContractBodySchema = closed({ school: RowId, version: Version, ends: T.Boolean() });
+export const DeviceWithdrawnSchema = closed({ isWithdrawn: T.Boolean() });
+
 const byInvitation = closed({ id: Uuid });
 export const byPerson = closed({ id: RowIdText });
 
@@ -96,7 +100,7 @@ export const operatorPeopleOperations = {
     ...operators,
     assurance: 'password',
     params: byPerson,
-    body: closed({ school: RowId, version: Version, ends: T.Boolean() }),
+    body: ContractBodySchema,
     replies: { 200: VersionReplySchema },
     refusals: ['INTROUVABLE', 'MODIFIE_ENTRETEMPS'],
   },
@@ -111,7 +115,7 @@ export const operatorPeopleOperations = {
     ...operators,
     assurance: 'password',
     params: byPerson,
-    replies: { 200: closed({ isWithdrawn: T.Boolean() }) },
+    replies: { 200: DeviceWithdrawnSchema },
     refusals: ['INTROUVABLE'],
   },
 } as const satisfies Record<string, Operation>;

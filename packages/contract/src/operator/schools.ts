@@ -74,6 +74,15 @@ export const NewSchoolBodySchema = closed({
   manager: InviteBodySchema,
 });
 
+export const SchoolMadeSchema = closed({ id: T.Integer() });
+export const SchoolBodySchema = closed({ ...FIELDS, version: Version });
+export const SuspensionBodySchema = closed({
+  /** Null: it is open again. */
+  reason: nullable(T.String({ maxLength: LONGEST_SUSPENSION_REASON })),
+  version: Version,
+});
+export const SchoolNetworkBodySchema = closed({ network: nullable(RowId), version: Version });
+
 export const SchoolReplySchema = closed({
   ...SCHOOL,
   version: T.Integer(),
@@ -146,7 +155,7 @@ export const operatorSchoolOperations = {
     ...operators,
     rateLimits: [RATE_LIMITS.invitations],
     body: NewSchoolBodySchema,
-    replies: { 201: closed({ id: T.Integer() }) },
+    replies: { 201: SchoolMadeSchema },
     refusals: ['CLE_REUTILISEE'],
   },
   'GET /api/operator/schools/{id}': {
@@ -178,7 +187,7 @@ export const operatorSchoolOperations = {
     },
     ...operators,
     params: bySchool,
-    body: closed({ ...FIELDS, version: Version }),
+    body: SchoolBodySchema,
     replies: { 200: VersionReplySchema },
     refusals: ['INTROUVABLE', 'MODIFIE_ENTRETEMPS'],
   },
@@ -193,10 +202,7 @@ export const operatorSchoolOperations = {
     },
     ...operators,
     params: bySchool,
-    body: closed({
-      reason: nullable(T.String({ maxLength: LONGEST_SUSPENSION_REASON })),
-      version: Version,
-    }),
+    body: SuspensionBodySchema,
     replies: { 200: VersionReplySchema },
     refusals: ['INTROUVABLE', 'MODIFIE_ENTRETEMPS'],
   },
@@ -211,7 +217,7 @@ export const operatorSchoolOperations = {
     },
     ...operators,
     params: bySchool,
-    body: closed({ network: nullable(RowId), version: Version }),
+    body: SchoolNetworkBodySchema,
     replies: { 200: VersionReplySchema },
     refusals: ['INTROUVABLE', 'MODIFIE_ENTRETEMPS'],
   },

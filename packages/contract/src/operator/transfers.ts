@@ -25,7 +25,7 @@ export const SchoolLearnersReplySchema = closed({
   learners: T.Array(closed(NAMED_ACCESS)),
 });
 
-export const SchoolChoice = closed({ id: T.Integer(), name: T.String(), brand: T.String() });
+export const SchoolChoiceSchema = closed({ id: T.Integer(), name: T.String(), brand: T.String() });
 export const TransferPreviewSchema = closed({
   ...NAMED_ACCESS,
   /** What is left, which goes along. */
@@ -34,13 +34,16 @@ export const TransferPreviewSchema = closed({
   series: T.Integer(),
   /** Groups that the learner leaves. */
   groups: T.Array(T.String()),
-  from: SchoolChoice,
-  to: nullable(SchoolChoice),
+  from: SchoolChoiceSchema,
+  to: nullable(SchoolChoiceSchema),
   /** Empty when nothing prevents it, or no school is chosen yet. */
   obstacles: T.Array(stringEnum(TRANSFER_OBSTACLES)),
   /** Schools to choose from, by name. */
-  choices: T.Array(SchoolChoice),
+  choices: T.Array(SchoolChoiceSchema),
 });
+
+export const TransferBodySchema = closed({ school: RowId });
+export const TransferredSchema = closed({ inscription: T.Integer() });
 
 const byInscription = closed({ id: RowIdText });
 const arrival = 'Numéro de l’école d’arrivée.';
@@ -97,8 +100,8 @@ export const operatorTransferOperations = {
     },
     ...operators,
     params: byInscription,
-    body: closed({ school: RowId }),
-    replies: { 200: closed({ inscription: T.Integer() }) },
+    body: TransferBodySchema,
+    replies: { 200: TransferredSchema },
     refusals: ['INTROUVABLE', 'TRANSFERT_IMPOSSIBLE'],
   },
 } as const satisfies Record<string, Operation>;

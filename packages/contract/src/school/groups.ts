@@ -67,7 +67,7 @@ const People = T.Array(PersonNumber, { maxItems: MOST_MEMBERS_AT_ONCE, uniqueIte
 export const MemberMovesSchema = closed({ add: People, remove: People });
 
 /** What became of each learner. */
-const MEMBER_OUTCOMES = ['ADDED', 'ALREADY_MEMBER', 'REMOVED', 'NOT_MEMBER', 'UNKNOWN'] as const;
+export const MEMBER_OUTCOMES = ['ADDED', 'ALREADY_MEMBER', 'REMOVED', 'NOT_MEMBER', 'UNKNOWN'] as const;
 export type MemberOutcome = (typeof MEMBER_OUTCOMES)[number];
 
 export const MembersReplySchema = closed({

@@ -108,6 +108,21 @@ const id = 'Identifiant du devoir.';
 const dueOn = 'Jour pour lequel il est donné (yyyy-MM-dd)\u00a0; nul, sans date.';
 
 export const homeworkOperations = {
+  'GET /api/school/learners/{id}/homework': {
+    ...staff,
+    right: 'viewLearners',
+    summary: 'Les devoirs d’un élève, et ce qu’il en a fait',
+    description:
+      'Les siens et ceux de ses groupes, les derniers d’abord, cinquante au plus, sans ceux qui sont retirés. Le score est celui de la première série terminée.',
+    fieldWords: {
+      id: 'Numéro de l’inscription.',
+      group: 'Nom du groupe\u00a0; nul pour un devoir donné à l’élève seul.',
+    },
+    params: closed({ id: RowIdText }),
+    query: none,
+    replies: { 200: GivenHomeworkSchema },
+    refusals: ['INTROUVABLE'],
+  },
   'GET /api/school/homework': {
     ...teacher,
     summary: 'Les devoirs donnés, et où en sont les élèves',
@@ -169,21 +184,6 @@ export const homeworkOperations = {
     body: HomeworkChangeSchema,
     replies: { 200: AssignmentSchema },
     refusals: ['INTROUVABLE', 'MODIFIE_ENTRETEMPS'],
-  },
-  'GET /api/school/learners/{id}/homework': {
-    ...staff,
-    right: 'viewLearners',
-    summary: 'Les devoirs d’un élève, et ce qu’il en a fait',
-    description:
-      'Les siens et ceux de ses groupes, les derniers d’abord, cinquante au plus, sans ceux qui sont retirés. Le score est celui de la première série terminée.',
-    fieldWords: {
-      id: 'Numéro de l’inscription.',
-      group: 'Nom du groupe\u00a0; nul pour un devoir donné à l’élève seul.',
-    },
-    params: closed({ id: RowIdText }),
-    query: none,
-    replies: { 200: GivenHomeworkSchema },
-    refusals: ['INTROUVABLE'],
   },
 } as const satisfies Record<string, Operation>;
 

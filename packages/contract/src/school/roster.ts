@@ -33,7 +33,7 @@ export const RosterQuerySchema = closed({
 export const RosterFiltersSchema = closed({ ...FILTERS, falling: T.Optional(T.Literal(true)) });
 
 /** Practised days, questions and minutes, today included: each answer counts at once. */
-export const LearnerEffortSchema = closed({
+export const PracticeEffortSchema = closed({
   days: T.Integer(),
   questions: T.Integer(),
   minutes: T.Integer(),
@@ -61,8 +61,8 @@ export const RosterLineSchema = closed({
   /** What is said of the chance of passing; null while it is too early. */
   readiness: nullable(stringEnum(READINESS_WORDS)),
   /** Of the last 7 and 28 days. */
-  week: LearnerEffortSchema,
-  month: LearnerEffortSchema,
+  week: PracticeEffortSchema,
+  month: PracticeEffortSchema,
 });
 
 export const RosterSchema = closed({
@@ -96,7 +96,7 @@ export const ViewNameSchema = closed({
 
 export type RosterQuery = T.Static<typeof RosterQuerySchema>;
 export type RosterFilters = T.Static<typeof RosterFiltersSchema>;
-export type Effort = T.Static<typeof LearnerEffortSchema>;
+export type Effort = T.Static<typeof PracticeEffortSchema>;
 export type RosterLine = T.Static<typeof RosterLineSchema>;
 export type Roster = T.Static<typeof RosterSchema>;
 export type SavedView = T.Static<typeof SavedViewSchema>;

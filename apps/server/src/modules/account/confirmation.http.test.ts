@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
+import { json } from '../../../test/prepared.ts';
 import { plantSecondStep } from '../../../test/second-step.ts';
 import { login, PASSWORD, readTicket, ticketFor } from '../../../test/sign-on.ts';
 import { hashPassword } from '../../identity/passwords.ts';
@@ -15,7 +16,7 @@ import { computeCode } from '../school-second-step/totp.ts';
 
 const CONFIRM = '/api/compte/confirmation';
 const DATA = '/api/compte/donnees';
-const STEP = '/api/gestion/seconde-etape';
+const STEP = '/api/school/second-step';
 const MINUTE = 60_000;
 const ISSUER = 'https://partenaire.example';
 const pair = await generateKeyPair('ES256');
@@ -104,18 +105,18 @@ describe('a thief', () => {
     }),
     client.post('/api/compte/appareils/deconnexion', { form: {} }),
     client.get(DATA),
-    client.post(`${STEP}/arret`, { form: { code: '000000' } }),
+    client.post(`${STEP}/stop`, json({ code: '000000' })),
   ];
 
   test('of a session enrols no device, and the owner is not asked for one', async () => {
     const paul = await hire();
     const stolen = await t.signIn(paul, { isConfirmed: false });
-    expect(await stolen.post(STEP, { form: {} })).toMatchObject(asks('identite'));
-    expect(await stolen.put(STEP, { form: { code: '123456' } })).toMatchObject(asks('identite'));
+    expect(await stolen.post(STEP, json({}))).toMatchObject(asks('identite'));
+    expect(await stolen.put(STEP, json({ code: '123456' }))).toMatchObject(asks('identite'));
     expect(await t.db.selectFrom('second_steps').where('account_id', '=', paul.accountId).execute()).toEqual(
       [],
     );
-    expect((await (await t.signIn(paul)).get('/api/gestion/aujourdhui')).status).toBe(200);
+    expect((await (await t.signIn(paul)).get('/api/school/today')).status).toBe(200);
   });
 
   test('of a password changes, ends and takes nothing where there is a device; its code opens all of it', async () => {
@@ -126,7 +127,7 @@ describe('a thief', () => {
     for (const reply of await Promise.all(acts(thief))) expect(reply).toMatchObject(asks('code'));
     expect((await owner.get('/api/compte')).status).toBe(200);
     const typed = computeCode(secret, t.time.now());
-    expect((await owner.post(`${STEP}/passage`, { form: { code: typed } })).status).toBe(200);
+    expect((await owner.post(`${STEP}/pass`, json({ code: typed }))).status).toBe(200);
     expect((await owner.get(DATA)).status).toBe(200);
   });
 
@@ -141,8 +142,8 @@ describe('a thief', () => {
     const client = await t.signIn(paul);
     expect(await client.get(DATA)).toMatchObject(asks('code'));
     const typed = computeCode(secret, t.time.now());
-    expect((await client.post(`${STEP}/passage`, { form: { code: typed } })).status).toBe(200);
-    expect((await client.post(`${STEP}/arret`, { form: { code: codes[0] ?? '' } })).status).toBe(200);
+    expect((await client.post(`${STEP}/pass`, json({ code: typed }))).status).toBe(200);
+    expect((await client.post(`${STEP}/stop`, json({ code: codes[0] ?? '' }))).status).toBe(200);
   });
 });
 
@@ -249,7 +250,7 @@ describe('where another CAS server signs people in', () => {
     const inscriptionId = String(lea.inscriptionIds[1]);
     expect((await client.get('/api/auth/login', { query: { inscriptionId } })).status).toBe(200);
     const typed = computeCode(secret, there.time.now());
-    expect((await client.post(`${STEP}/passage`, { form: { code: typed } })).status).toBe(200);
+    expect((await client.post(`${STEP}/pass`, json({ code: typed }))).status).toBe(200);
     expect(await client.get(DATA)).toMatchObject(asks('identite'));
     expect(await wayOf(client)).toBe('connexion');
     expect(await enter(client, { renew: 'true' })).toMatchObject({

@@ -257,7 +257,7 @@ describe('a person who works for a school', () => {
       200,
       { inscription: null, inscriptions: [], applications: [], connectedAs: false },
     ]);
-    expect((await client.get('/api/gestion/moi')).status).toBe(200);
+    expect((await client.get('/api/school/me')).status).toBe(200);
     const refused = { status: 403, body: { code: 'CHOIX_REQUIS' } };
     expect(await client.get('/api/front/themes')).toMatchObject(refused);
     expect(await client.get('/api/front/series-eleve?t=1')).toMatchObject(refused);
@@ -294,7 +294,7 @@ describe('a person who works for a school', () => {
       .set({ ended_at: at(0) })
       .where('person_id', '=', person.personId)
       .execute();
-    expect((await client.get('/api/gestion/moi')).status).toBe(403);
+    expect((await client.get('/api/school/me')).status).toBe(403);
     expect(await login(client, {})).toMatchObject({ status: 403, body: { code: 'AUCUN_ACCES_OUVERT' } });
     const back = t.visit();
     const again = { service, ticket: await ticketFor(back, person.email, service) };

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
+import { json } from '../../../test/prepared.ts';
 import { plantSecondStep } from '../../../test/second-step.ts';
 import { shareApp } from '../../../test/share-app.ts';
 import { formToken, login, PASSWORD, ticketFor } from '../../../test/sign-on.ts';
@@ -32,8 +33,8 @@ async function signInAtHome(): Promise<Client> {
 
 async function pass(client: Client): Promise<void> {
   t.time.advance(60_000);
-  const form = { code: computeCode(secret, t.time.now()) };
-  expect((await client.post('/api/gestion/seconde-etape/passage', { form })).status).toBe(200);
+  const code = computeCode(secret, t.time.now());
+  expect((await client.post('/api/school/second-step/pass', json({ code }))).status).toBe(200);
 }
 
 /** A ticket to act for Léa, from the page of the sign-on. */
@@ -81,7 +82,7 @@ test('the step holds while acting, for the next learner, and back in one’s own
     });
   const own = await ticketFor(client, paul.email, service);
   expect((await login(client, { service, ticket: own })).status).toBe(200);
-  expect((await client.get('/api/gestion/aujourdhui')).status).toBe(200);
+  expect((await client.get('/api/school/today')).status).toBe(200);
 });
 
 test('another person who signs in in the same browser does not inherit it', async () => {
@@ -101,5 +102,5 @@ test('another person who signs in in the same browser does not inherit it', asyn
   const agreed = await client.post('/api/auth/autre-compte', { headers });
   expect(agreed.status, agreed.text).toBe(200);
   expect(client.cookies.get('session')).not.toBe(token);
-  expect(await client.get('/api/gestion/aujourdhui')).toMatchObject({ body: { code: 'SECONDE_ETAPE' } });
+  expect(await client.get('/api/school/today')).toMatchObject({ body: { code: 'SECONDE_ETAPE' } });
 });

@@ -5,11 +5,11 @@ import type { Db } from '../../db/handle.ts';
 export interface KeyRow {
   id: string;
   prefix: string;
-  createdAt: Date;
-  by: string | null;
+  madeAt: Date;
+  madeBy: string | null;
   endsAt: Date | null;
-  lastUsedAt: Date | null;
-  lastNetwork: string | null;
+  usedAt: Date | null;
+  network: string | null;
 }
 
 /** Keys shown; the older ones have ended long ago. */
@@ -17,8 +17,8 @@ const SHOWN = 10;
 
 export async function selectKeys(db: Db, school: number): Promise<KeyRow[]> {
   const { rows } = await sql<KeyRow>`
-    select k.id, k.prefix, k.created_at as "createdAt", k.ends_at as "endsAt", k.last_used_at as "lastUsedAt",
-      k.last_network as "lastNetwork", p.first_name || ' ' || p.last_name as by
+    select k.id, k.prefix, k.created_at as "madeAt", k.ends_at as "endsAt", k.last_used_at as "usedAt",
+      k.last_network as network, p.first_name || ' ' || p.last_name as "madeBy"
     from gateway_keys k left join accounts a on a.id = k.made_by left join people p on p.id = a.person_id
     where k.school_id = ${school} order by k.ends_at desc nulls first, k.created_at desc, k.id limit ${SHOWN}`.execute(
     db,

@@ -1,7 +1,6 @@
 /** What a program's call changes of a learner, and how a learner is told to a program. Pure. */
 import type { Status } from '@balise/contract/codes';
 import { emailKey } from '@balise/contract/email-key';
-import type { InvitationState } from '@balise/contract/enrolment';
 import type { GatewayLearner } from '@balise/contract/gateway';
 import { frenchDay, needsParent } from '@balise/contract/sign-up-rules';
 import { dayIn } from '@balise/contract/time-zones';
@@ -87,9 +86,9 @@ export function mergeAccess(known: AccessAsItIs, wanted: WantedAccess, at: Momen
   let { status, expiresAt } = known;
   const { lastDay } = wanted;
   if (lastDay !== null && known.expiresAt?.getTime() !== wanted.expiresAt.getTime()) {
-    const change = { genre: 'JUSQU_AU', jour: lastDay } as const;
+    const change = { kind: 'UNTIL', day: lastDay } as const;
     const changed = lastDay < dayIn(at.zone, at.now) ? null : changeAccess(known, change, at);
-    if (changed?.outcome === 'FAIT') ({ status, expiresAt } = changed);
+    if (changed?.outcome === 'DONE') ({ status, expiresAt } = changed);
     else notApplied.push('fin');
   }
   const credits = Math.max(known.credits, wanted.credits ?? 0);
@@ -101,7 +100,7 @@ export function mergeAccess(known: AccessAsItIs, wanted: WantedAccess, at: Momen
 export interface LearnerRow extends KnownIdentity {
   reference: string;
   isArchived: boolean;
-  state: InvitationState;
+  state: GatewayLearner['etat'];
   accesses: { licenceCode: string; status: Status; expiresAt: string | null; given: number; left: number }[];
 }
 

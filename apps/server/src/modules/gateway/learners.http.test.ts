@@ -1,6 +1,6 @@
 /** The management program of a school brings its learners. */
 import type { GatewayLearnersReply } from '@balise/contract/gateway';
-import type { LooksReply } from '@balise/contract/school-learner';
+import type { LooksReply } from '@balise/contract/looks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool } from '../../../test/builders.ts';
 import type { Answer } from '../../../test/client.ts';

@@ -12,7 +12,7 @@ import { isPossibleDay, type MomentOfAct } from '../school-access/change-access.
 import { endOfDay } from '../school-enrolment/access-end.ts';
 import { type EnrolmentDeps, enrolLearner } from '../school-enrolment/enrol.ts';
 import { selectEnrollingSchool } from '../school-enrolment/enrol-store.ts';
-import { readIdentity, type SignUpIdentity } from '../sign-up/identity.ts';
+import { readFrenchIdentity, type SignUpIdentity } from '../sign-up/identity.ts';
 import { updateIdentity } from '../sign-up/identity-store.ts';
 import { giveAccesses } from './give-accesses.ts';
 import { mergeIdentity, type WantedAccess } from './learner.ts';
@@ -52,7 +52,7 @@ export async function putLearner(
   program: SchoolProgram,
   { reference, body, now }: { reference: string; body: GatewayLearnerBody; now: Date },
 ): Promise<Put> {
-  const identity = readIdentity(body, now);
+  const identity = readFrenchIdentity(body, now);
   if ('fault' in identity) return refuse('REQUETE_INVALIDE', { champ: identity.fault });
   const accesses = readAccesses(body.acces, deps.content, { now, zone: program.scope.zone });
   const call = { program, reference, identity, accesses, now };

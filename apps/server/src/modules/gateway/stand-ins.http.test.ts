@@ -112,8 +112,9 @@ test('a learner whom a member of the staff has added gets the reference, also wh
   const elsewhere = await insertPerson(t.db, {});
   for (const email of [elsewhere.email, learnerBody().email]) {
     const { acces, ...who } = learnerBody({ email });
-    const form = { ...who, permis: 'b', jours: 30, nb_credits: 2, groupes: [] };
-    const added = await (await t.signIn(secretary)).post('/api/gestion/eleves', json(form));
+    const { nom: lastName, prenom: firstName, date_naissance: birthDate } = who;
+    const typed = { lastName, firstName, birthDate, email, licence: 'b', days: 30, credits: 2, groups: [] };
+    const added = await (await t.signIn(secretary)).post('/api/school/learners', json(typed));
     expect(added.status, added.text).toBe(201);
     const linked = await put(newReference(), { ...who, acces });
     expect(linked.status, linked.text).toBe(200);

@@ -1,12 +1,13 @@
 /** People of the head office of a network: invited, out when their work ends, with two steps. */
 import type { NetworkReply } from '@balise/contract/operator/networks';
+import type { StaffMember } from '@balise/contract/school/me';
 import type { NetworkReport } from '@balise/contract/school/network';
-import type { OwnWork } from '@balise/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool } from '../../../test/builders.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { NETWORKS, openNetworkDesk } from '../../../test/network-desk.ts';
 import { newManager, plantNetwork } from '../../../test/operator-requests.ts';
+import { json } from '../../../test/prepared.ts';
 import { plantSecondStep } from '../../../test/second-step.ts';
 import { computeCode } from '../school-second-step/totp.ts';
 
@@ -141,10 +142,10 @@ test('who is of two head offices is told the one whose figures they read', async
     .execute();
   const client = await t.signIn(person);
   const [own, report] = [
-    (await client.get<OwnWork>('/api/gestion/moi')).body,
+    (await client.get<StaffMember>('/api/school/me')).body,
     (await client.get<NetworkReport>('/api/school/network')).body,
   ];
-  expect([own.groupement?.nom, report.name]).toEqual(['Zoulou', 'Zoulou']);
+  expect([own.network?.name, report.name]).toEqual(['Zoulou', 'Zoulou']);
 });
 
 test('where a second step is required, a head office passes it, and an operator takes a lost device', async () => {
@@ -156,14 +157,13 @@ test('where a second step is required, a head office passes it, and an operator 
   expect((await report()).body).toEqual({ code: 'SECONDE_ETAPE' });
   const { secret } = await plantSecondStep(strict, person);
   const code = computeCode(secret, strict.time.now());
-  expect((await client.post('/api/gestion/seconde-etape/passage', { form: { code } })).status).toBe(200);
+  expect((await client.post('/api/school/second-step/pass', json({ code }))).status).toBe(200);
   expect((await report()).status).toBe(200);
   const olga = await insertPerson(strict.db, { role: 'operateur', inscriptions: [] });
   const own = await strict.signIn(olga);
   const step = await plantSecondStep(strict, olga);
-  await own.post('/api/gestion/seconde-etape/passage', {
-    form: { code: computeCode(step.secret, strict.time.now()) },
-  });
+  const shownCode = computeCode(step.secret, strict.time.now());
+  await own.post('/api/school/second-step/pass', json({ code: shownCode }));
   const shown = await own.get<NetworkReply>(`${NETWORKS}/${network}`);
   expect(shown.body.people).toMatchObject([{ deviceSince: strict.time.now().toISOString() }]);
   const taken = await own.post(`/api/operator/second-steps/${person.personId}/withdrawal`);

@@ -11,6 +11,7 @@ import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { plantFailedMail } from '../../../test/operator-requests.ts';
+import { json } from '../../../test/prepared.ts';
 import { plantSecondStep } from '../../../test/second-step.ts';
 import { createJobRecorder } from '../../jobs/job-runs.ts';
 import { createJobRunner, type JobRunner } from '../../jobs/runner.ts';
@@ -170,7 +171,7 @@ test('where a second step is required, an operator without it is answered only w
   expect([refused.status, refused.body]).toEqual([403, { code: 'SECONDE_ETAPE' }]);
   const { secret } = await plantSecondStep(strict, operator);
   const code = computeCode(secret, strict.time.now());
-  expect((await client.post('/api/gestion/seconde-etape/passage', { form: { code } })).status).toBe(200);
+  expect((await client.post('/api/school/second-step/pass', json({ code }))).status).toBe(200);
   expect((await client.get('/api/operator/schools')).status).toBe(200);
   await strict.close();
 });

@@ -1,7 +1,7 @@
 /** Schools as an operator makes, changes, suspends and reopens them. */
 
 import type { SchoolReply, SchoolsReply } from '@balise/contract/operator/schools';
-import type { OwnWork } from '@balise/contract/staff';
+import type { StaffMember } from '@balise/contract/school/me';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person, plantInscription } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
@@ -154,8 +154,8 @@ test('a school is made in a zone and changed to another; a form without one leav
   for (const zone of ['Europe/Berlin', '', "'; drop table schools; --"])
     expect((await change({ zone })).status).toBe(400);
   const claire = await hire(id, 'gerant');
-  const { body } = await (await t.signIn(claire)).get<OwnWork>('/api/gestion/moi');
-  expect(body.fuseau).toBe('Indian/Reunion');
+  const { body } = await (await t.signIn(claire)).get<StaffMember>('/api/school/me');
+  expect(body.zone).toBe('Indian/Reunion');
 });
 
 test('a suspension ends the sessions of staff at once, closes accesses, and gives all back when it ends', async () => {
@@ -164,12 +164,12 @@ test('a suspension ends the sessions of staff at once, closes accesses, and give
   const learner = await insertPerson(t.db, { schoolId: school });
   const closedBefore = await plantInscription(t.db, learner, { licence: 'a2', status: 'ferme' });
   const [own, pupil] = [await t.signIn(secretary), await t.signIn(learner)];
-  expect((await own.get('/api/gestion/aujourdhui')).status).toBe(200);
+  expect((await own.get('/api/school/today')).status).toBe(200);
 
   const [first, twice] = await Promise.all([suspend(school, true), suspend(school, true)]);
   expect([first.status, twice.status]).toEqual([200, 200]);
-  expect((await own.get('/api/gestion/aujourdhui')).status).toBe(401);
-  const again = await (await t.signIn(secretary)).get('/api/gestion/aujourdhui');
+  expect((await own.get('/api/school/today')).status).toBe(401);
+  const again = await (await t.signIn(secretary)).get('/api/school/today');
   expect([again.status, again.body]).toEqual([
     403,
     { code: 'ECOLE_SUSPENDUE', details: { structure: 'École du Lac' } },
@@ -182,7 +182,7 @@ test('a suspension ends the sessions of staff at once, closes accesses, and give
   expect(told[0]?.body_text).toContain('Facture impayée');
 
   expect((await suspend(school, false)).status).toBe(200);
-  expect((await (await t.signIn(secretary)).get('/api/gestion/aujourdhui')).status).toBe(200);
+  expect((await (await t.signIn(secretary)).get('/api/school/today')).status).toBe(200);
   expect((await pupil.get('/api/front/themes')).status).toBe(200);
   const kept = await t.db
     .selectFrom('inscriptions')
@@ -243,9 +243,9 @@ test('somebody of two schools works on at the other', async () => {
   await t.db.insertInto('staff_memberships').values(job).execute();
   await suspend(shut, true);
   const client = await t.signIn(both);
-  const { body } = await client.get<OwnWork>('/api/gestion/moi');
-  expect([body.ecole?.nom, body.ecoles.map(({ nom }) => nom)]).toEqual(['Ouverte', ['Ouverte']]);
-  expect((await client.put('/api/gestion/ecole', { form: { ecole: String(shut) } })).status).toBe(404);
+  const { body } = await client.get<StaffMember>('/api/school/me');
+  expect([body.school?.name, body.schools.map(({ name }) => name)]).toEqual(['Ouverte', ['Ouverte']]);
+  expect((await client.put('/api/school/settings', json({ school: shut }))).status).toBe(404);
 });
 
 test('the last manager leaves at once when an operator says so, and another is invited', async () => {
@@ -259,7 +259,7 @@ test('the last manager leaves at once when an operator says so, and another is i
     [200, { version: 2 }],
     [200, { version: 2 }],
   ]);
-  expect((await client.get('/api/gestion/moi')).status).toBe(401);
+  expect((await client.get('/api/school/me')).status).toBe(401);
   const invited = await desk.post(`/api/operator/schools/${school}/managers`, json(newManager()));
   expect([invited.status, invited.body]).toEqual([202, { isInvited: true }]);
   const elsewhere = await insertSchool(t.db, 'Ailleurs');

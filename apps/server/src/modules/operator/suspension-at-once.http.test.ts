@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const PATH = '/api/gestion/eleves';
+const PATH = '/api/school/learners';
 const ROUNDS = 6;
 
 async function suspend(suspends: boolean): Promise<number> {
@@ -32,8 +32,8 @@ async function suspend(suspends: boolean): Promise<number> {
 /** Known elsewhere, and added here. @returns the access that the school sees, and the one that waits for the owner */
 async function addKnown(desk: Client): Promise<{ owner: Person; typed: number; own: number }> {
   const owner = await insertPerson(t.db, { email: unusedEmail() });
-  const who = { nom: 'Tapé', prenom: 'Nom', date_naissance: '2000-01-31', email: owner.email };
-  const terms = { permis: 'b', jours: 30, nb_credits: 5, groupes: [] };
+  const who = { lastName: 'Tapé', firstName: 'Nom', birthDate: '2000-01-31', email: owner.email };
+  const terms = { licence: 'b', days: 30, credits: 5, groups: [] };
   expect((await desk.post(PATH, json({ ...who, ...terms }))).status).toBe(201);
   const { typed, own } = await t.db
     .selectFrom('stand_in_accesses')
@@ -57,25 +57,25 @@ test('no act on a stand-in and no suspension fails, whichever comes first, and b
     const [prolonged, invited, corrected, changed, agreed] = known;
     if (!prolonged || !invited || !corrected || !changed || !agreed) throw new Error('five were added');
     const owner = await t.signIn(agreed.owner);
-    const details = (await desk.get<{ version: string }>(`${PATH}/${changed.typed}/coordonnees`)).body;
+    const details = (await desk.get<{ version: string }>(`${PATH}/${changed.typed}/details`)).body;
     const acts = [
       () =>
         desk.put(
-          '/api/gestion/acces',
+          '/api/school/access',
           json({
-            ...{ acte: randomUUID(), motif: 'Vacances' },
+            ...{ id: randomUUID(), reason: 'Vacances' },
             inscriptions: [invited.typed, ...others, prolonged.typed],
-            changement: { genre: 'JOURS', jours: 10 },
+            change: { kind: 'DAYS', days: 10 },
           }),
         ),
       () => desk.post(`${PATH}/${invited.typed}/invitation`),
-      () => desk.put(`${PATH}/${corrected.typed}/adresse`, json({ email: unusedEmail() })),
+      () => desk.put(`${PATH}/${corrected.typed}/email`, json({ email: unusedEmail() })),
       () =>
         desk.put(
-          `${PATH}/${changed.typed}/coordonnees`,
+          `${PATH}/${changed.typed}/details`,
           json({
-            ...{ nom: 'Tapé', prenom: 'Nom', date_naissance: '2014-01-31', version: details.version },
-            email_parent: unusedEmail(),
+            ...{ lastName: 'Tapé', firstName: 'Nom', birthDate: '2014-01-31', version: details.version },
+            parentEmail: unusedEmail(),
           }),
         ),
       // Agrees that the school sees them.

@@ -7,6 +7,7 @@ import { recalibrate } from '@balise/content/readiness/recalibration';
 import { wordChance } from '@balise/content/readiness/words';
 import { READINESS_CODES } from '@balise/contract/codes';
 import type { ReadinessReply } from '@balise/contract/readiness';
+import type { LearnerReadiness } from '@balise/contract/school/learner';
 import type { StudentSeriesReply } from '@balise/contract/series';
 import type { CheckRow, ShownReadiness } from './store.ts';
 
@@ -17,12 +18,28 @@ const FEWEST_TOLD = 20;
 export const buildReadinessParts = (
   bank: Bank,
   shown: ShownReadiness,
-): Pick<StudentSeriesReply, 'preparation' | 'examen_passe'> => ({
-  preparation: buildReadiness(bank, shown),
-  examen_passe: shown.exam && { jour: shown.exam.day, issue: shown.exam.result },
+): Pick<StudentSeriesReply, 'preparation' | 'examen_passe'> => {
+  const readiness = buildReadiness(bank, shown);
+  return {
+    preparation: readiness && toReadinessReply(readiness),
+    examen_passe: shown.exam && { jour: shown.exam.day, issue: shown.exam.result },
+  };
+};
+
+const toReadinessReply = ({ word, missing, numbers, ...readiness }: LearnerReadiness): ReadinessReply => ({
+  jour: readiness.day,
+  niveau: word && READINESS_CODES[word],
+  manque: { reponses: missing.answers, jours: missing.days, themes: missing.themes },
+  nouvelles: readiness.newRate,
+  connues: readiness.knownRate,
+  chiffres: numbers && {
+    chances_sur_dix: numbers.tenths,
+    points: { bas: numbers.score.low, haut: numbers.score.high, sur: numbers.score.whole },
+    constat: numbers.proof && { reussis: numbers.proof.passed, nombre: numbers.proof.count },
+  },
 });
 
-function buildReadiness(bank: Bank, { estimate, check }: ShownReadiness): ReadinessReply | null {
+export function buildReadiness(bank: Bank, { estimate, check }: ShownReadiness): LearnerReadiness | null {
   if (!estimate) return null;
   const {
     answers,
@@ -35,18 +52,17 @@ function buildReadiness(bank: Bank, { estimate, check }: ShownReadiness): Readin
     new_rate,
     known_rate,
   } = estimate;
-  const missing = findMissing({ answers, days, themes }, bank.themes.length);
   const said = chance === null ? null : recalibrate(check ?? { intercept: 0, slope: 1 }, chance);
   return {
-    jour: day,
-    niveau: said === null ? null : READINESS_CODES[wordChance(said)],
-    manque:
+    day,
+    word: said === null ? null : wordChance(said),
+    missing:
       said === null
-        ? { reponses: missing.answers, jours: missing.days, themes: missing.themes }
-        : { reponses: 0, jours: 0, themes: 0 },
-    nouvelles: toPercent(new_rate),
-    connues: toPercent(known_rate),
-    chiffres:
+        ? findMissing({ answers, days, themes }, bank.themes.length)
+        : { answers: 0, days: 0, themes: 0 },
+    newRate: toPercent(new_rate),
+    knownRate: toPercent(known_rate),
+    numbers:
       said !== null && low !== null && high !== null && check?.trusted
         ? buildNumbers(bank, { low, high }, check, said)
         : null,
@@ -58,21 +74,21 @@ function buildNumbers(
   { low, high }: { low: number; high: number },
   { reliability }: CheckRow,
   chance: number,
-): NonNullable<ReadinessReply['chiffres']> {
+): LearnerReadiness['numbers'] {
   const tenths = sayTenths(chance);
   const told = reliability.find((one) => one.tenths === tenths);
   const { sections } = readExamPaper(bank);
   const points = sections.reduce((sum, { items, pointsEach }) => sum + items * pointsEach, 0);
   return {
-    chances_sur_dix: tenths,
-    points: {
-      bas: Math.floor(low),
-      haut: Math.ceil(high),
-      sur: Math.round(points),
+    tenths,
+    score: {
+      low: Math.floor(low),
+      high: Math.ceil(high),
+      whole: Math.round(points),
     },
-    constat:
+    proof:
       told && told.count >= FEWEST_TOLD
-        ? { reussis: Math.round(100 * told.happened), nombre: told.count }
+        ? { passed: Math.round(100 * told.happened), count: told.count }
         : null,
   };
 }

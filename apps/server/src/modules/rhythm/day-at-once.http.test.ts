@@ -48,8 +48,8 @@ async function readEverywhere() {
     sort: 'QUESTIONS',
     falling: 'true',
   });
-  const page = await get<{ rythme: { jours_de_suite: number; sept_jours: object } }>(
-    `/api/gestion/eleves/${inscription()}`,
+  const page = await get<{ rhythm: { streak: number; week: object } }>(
+    `/api/school/learners/${inscription()}`,
   );
   const { groups } = await get<GroupsReply>('/api/school/groups');
   const { members } = await get<GroupPageReply>(`/api/school/groups/${groups[0]?.id}`);
@@ -64,7 +64,7 @@ async function readEverywhere() {
   return {
     dashboard: { suite: assiduite.jours, ...effort.sept_jours, faites: plan.faites },
     last: assiduite.derniers.filter(({ fait }) => fait).map(({ jour }) => jour),
-    page: { suite: page.rythme.jours_de_suite, ...page.rythme.sept_jours },
+    page: { streak: page.rhythm.streak, ...page.rhythm.week },
     roster: roster.learners.map(({ week }) => week),
     group: [groups[0]?.questions, groups[0]?.active, members[0]?.questions, members[0]?.days],
     report: [total.active, total.minutes],
@@ -80,7 +80,7 @@ test('the answers of a series that goes on count everywhere, and are the same fi
   expect(told).toMatchObject({
     dashboard: { suite: 1, jours: 1, questions: 10, minutes: 5, faites: 10 },
     last: ['2026-12-09'],
-    page: { suite: 1, jours: 1, questions: 10, minutes: 5 },
+    page: { streak: 1, days: 1, questions: 10, minutes: 5 },
     roster: [{ days: 1, questions: 10, minutes: 5 }],
     group: [10, 1, 10, 1],
     report: [1, 5],
@@ -144,14 +144,14 @@ test('somebody who answers without ending a series is not called inactive', asyn
   await sql`update inscriptions set created_at = ${new Date('2026-11-01T00:00:00Z')}`.execute(t.db);
   client = await t.signIn(lea);
   const tasks = async () =>
-    (await manager.get<{ taches: { genre: string }[] }>('/api/gestion/aujourdhui')).body.taches.map(
-      ({ genre }) => genre,
+    (await manager.get<{ tasks: { kind: string }[] }>('/api/school/today')).body.tasks.map(
+      ({ kind }) => kind,
     );
   const states = async () =>
     (await manager.get<{ learners: { state: string }[] }>('/api/school/learners')).body.learners.map(
       ({ state }) => state,
     );
-  expect([await tasks(), await states()]).toEqual([['SANS_ACTIVITE'], ['INACTIVE']]);
+  expect([await tasks(), await states()]).toEqual([['INACTIVE'], ['INACTIVE']]);
   await answerSome(id, 1);
   expect([await tasks(), await states()]).toEqual([[], ['ACTIVE']]);
 });

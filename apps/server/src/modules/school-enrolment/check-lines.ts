@@ -1,6 +1,8 @@
 /** Checks each line of a list: what would be stored, or its faults. Pure. */
+
 import { emailKey } from '@balise/contract/email-key';
-import type { LineFault, ListField } from '@balise/contract/learner-import';
+import type { ListField } from '@balise/contract/school/enrolment-lists';
+import type { FaultOfLine } from '@balise/contract/school/imports';
 import {
   type Checked,
   checkBirthDay,
@@ -12,15 +14,8 @@ import {
 } from '@balise/contract/sign-up-rules';
 import { latinise } from '../../foreign-files/latinise.ts';
 import type { SignUpIdentity } from '../sign-up/identity.ts';
+import { FAULT_OF } from './list-names.ts';
 import { readFrenchDay, readPhone, splitFullName } from './list-values.ts';
-
-export interface FaultOfLine {
-  line: number;
-  field: ListField;
-  code: LineFault;
-  /** The expected shape, or the line that says the same. */
-  expected: string | null;
-}
 
 export interface GoodLine {
   /** Row of the sheet, counted from 1. */
@@ -80,7 +75,7 @@ export function checkLines(list: ListToCheck): CheckedLines {
     }
     const found = findPerson(identity);
     if (found.length > 1) {
-      checked.faults.push({ line, field: 'nom', code: 'PLUSIEURS_ELEVES', expected: null });
+      checked.faults.push({ line, field: 'lastName', code: 'SEVERAL_LEARNERS', expected: null });
       return;
     }
     const parent = identity.parentEmail;
@@ -88,7 +83,7 @@ export function checkLines(list: ListToCheck): CheckedLines {
       const count = (children.get(emailKey(parent)) ?? 0) + 1;
       children.set(emailKey(parent), count);
       if (count > MOST_CHILDREN) {
-        checked.faults.push({ line, field: 'email_parent', code: 'TROP_DE_DEMANDES', expected: null });
+        checked.faults.push({ line, field: 'parentEmail', code: 'TOO_MANY_REQUESTS', expected: null });
         return;
       }
     }
@@ -124,11 +119,11 @@ function watchTwins(): (identity: SignUpIdentity, line: number) => Twin | undefi
   return ({ email, lastName, firstName, birthDate }, line) => {
     const keys: [ListField, string][] = [
       ['email', emailKey(email)],
-      ['nom', nameKey(lastName, firstName, birthDate)],
+      ['lastName', nameKey(lastName, firstName, birthDate)],
     ];
     for (const [field, key] of keys) {
       const before = lines.get(key);
-      if (before !== undefined) return { field, code: 'DOUBLON', expected: String(before) };
+      if (before !== undefined) return { field, code: 'DUPLICATE', expected: String(before) };
     }
     for (const [, key] of keys) lines.set(key, line);
     return undefined;
@@ -137,11 +132,11 @@ function watchTwins(): (identity: SignUpIdentity, line: number) => Twin | undefi
 
 /** The shapes that a fault tells. */
 const SHAPES: Partial<Record<ListField, string>> = {
-  nom_complet: 'NOM Prénom',
+  fullName: 'NOM Prénom',
   email: 'prenom@exemple.fr',
-  date_naissance: 'jj/mm/aaaa',
-  telephone: '06 12 34 56 78',
-  email_parent: 'parent@exemple.fr',
+  birthDate: 'jj/mm/aaaa',
+  phone: '06 12 34 56 78',
+  parentEmail: 'parent@exemple.fr',
 };
 
 function readLine(
@@ -154,16 +149,16 @@ function readLine(
   const cell = (field: ListField): string => (row[fields.indexOf(field)] ?? '').replace(/\s+/g, ' ');
   const keep = (field: ListField, checked: Checked): string => {
     if ('value' in checked) return checked.value;
-    faults.push({ line, field, code: checked.fault, expected: SHAPES[field] ?? null });
+    faults.push({ line, field, code: FAULT_OF[checked.fault], expected: SHAPES[field] ?? null });
     return '';
   };
   const { lastName, firstName } = readNames(cell, fields, keep);
   const email = keep('email', checkEmail(cell('email')));
-  const birthDate = keep('date_naissance', checkDay(cell('date_naissance'), today));
-  const typedPhone = cell('telephone');
-  const phone = typedPhone === '' ? null : keep('telephone', checkPhone(readPhone(typedPhone)));
+  const birthDate = keep('birthDate', checkDay(cell('birthDate'), today));
+  const typedPhone = cell('phone');
+  const phone = typedPhone === '' ? null : keep('phone', checkPhone(readPhone(typedPhone)));
   const isChild = birthDate !== '' && needsParent(birthDate, today);
-  const parentEmail = isChild ? keep('email_parent', checkParentEmail(cell('email_parent'), email)) : null;
+  const parentEmail = isChild ? keep('parentEmail', checkParentEmail(cell('parentEmail'), email)) : null;
   if (faults.length > 0) return { identity: null, faults };
   return { identity: { lastName, firstName, birthDate, email, phone, parentEmail }, faults };
 }
@@ -173,20 +168,20 @@ function readNames(
   fields: readonly (ListField | null)[],
   keep: (field: ListField, checked: Checked) => string,
 ): { lastName: string; firstName: string } {
-  if (fields.includes('nom') || !fields.includes('nom_complet'))
+  if (fields.includes('lastName') || !fields.includes('fullName'))
     return {
-      lastName: keep('nom', checkName(cell('nom'))),
-      firstName: keep('prenom', checkName(cell('prenom'))),
+      lastName: keep('lastName', checkName(cell('lastName'))),
+      firstName: keep('firstName', checkName(cell('firstName'))),
     };
-  const whole = cell('nom_complet');
+  const whole = cell('fullName');
   const names = splitFullName(whole);
   if (!names) {
-    keep('nom_complet', { fault: whole === '' ? 'VIDE' : 'FORME' });
+    keep('fullName', { fault: whole === '' ? 'VIDE' : 'FORME' });
     return { lastName: '', firstName: '' };
   }
   return {
-    lastName: keep('nom_complet', checkName(names.lastName)),
-    firstName: keep('nom_complet', checkName(names.firstName)),
+    lastName: keep('fullName', checkName(names.lastName)),
+    firstName: keep('fullName', checkName(names.firstName)),
   };
 }
 

@@ -1,9 +1,8 @@
 /** Batches of activation codes, for the staff of a school. */
-import type { CodeBatchBody, CodeBatchesReply } from '@balise/contract/code-batches';
 import { DAY_MS } from '@balise/contract/days';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import type { NewBatch } from '@balise/contract/school/codes';
 import { checkListName } from '@balise/contract/sign-up-rules';
-import type { TimeZone } from '@balise/contract/time-zones';
 import { activationUrl, findBrand } from '../../brand/brands.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
 import type { Mounter } from '../../http/mount.ts';
@@ -14,7 +13,7 @@ import { insertNewCodes } from '../sign-up/make-codes.ts';
 import { endOfDay } from './access-end.ts';
 import {
   insertBatch,
-  type NewBatch,
+  type OrderedBatch,
   revokeBatchCodes,
   type StoredBatch,
   selectBatchCodes,
@@ -30,68 +29,55 @@ const LONGEST_MS = 3650 * DAY_MS;
 export function codeRoutes(mount: Mounter, deps: EnrolmentDeps): void {
   const { db, clock } = deps;
 
-  mount('GET /api/gestion/codes', async ({ caller }) => {
-    const stored = await selectBatches(db, caller.scope, clock());
-    return { adresse: await findActivationUrl(deps, caller), lots: stored.map(toBatchReply) };
-  });
+  mount('GET /api/school/codes', async ({ caller }) => ({
+    address: await findActivationUrl(deps, caller),
+    batches: await selectBatches(db, caller.scope, clock()),
+  }));
 
-  mount('POST /api/gestion/codes', async ({ caller, body, reply }) => {
+  mount('POST /api/school/codes', async ({ caller, body, reply }) => {
     const now = clock();
-    const groups = body.groupe === undefined ? [] : [body.groupe];
-    await checkTerms(db, deps, caller, { licenceCode: body.permis, groups });
+    const { licence, count, group } = body;
+    await checkTerms(db, deps, caller, { licenceCode: licence, groups: group === null ? [] : [group] });
     if ((await findActivationUrl(deps, caller)) === null) refuse('ACTIVATION_FERMEE');
-    const batch = readBatch(body, {
-      ...{ school: caller.workplace, zone: caller.zone, madeBy: caller.accountId, now },
-    });
+    const batch = readBatch(body, caller, now);
     await consumeOperationRateLimit(db, RATE_LIMITS.codeBatches, caller.learner, now);
     const codes = await db.transaction().execute(async (trx) => {
       if (!(await insertBatch(trx, batch))) {
         const known = await selectOptionalBatch(trx, caller.scope, { id: batch.id, now });
-        return known && isSame(known, batch, body.nombre) ? [] : refuse('CLE_REUTILISEE');
+        return known && isSame(known, batch, count) ? [] : refuse('CLE_REUTILISEE');
       }
-      const { days, credits, expiresAt, licenceCode, school } = batch;
-      const order = { school, count: body.nombre, licenceCode, days, credits, expiresAt };
-      const made = await insertNewCodes(trx, { ...order, batch: batch.id }, now);
+      const { school, days, credits, expiresAt } = batch;
+      const order = { school, count, licenceCode: licence, days, credits, expiresAt, batch: batch.id };
+      const made = await insertNewCodes(trx, order, now);
       const details = { lot: batch.id, nombre: String(made.length) };
       await recordAct(trx, caller, { action: 'ecole.creer_codes', details }, now);
       return made;
     });
     reply.code(201);
-    return { lot: batch.id, codes_activation: codes.map((code, index) => ({ numero: index + 1, code })) };
+    return { codes: codes.map((code, index) => ({ number: index + 1, code })) };
   });
 
-  mount('GET /api/gestion/codes/{id}', async ({ caller, params: { id: lot } }) => {
-    const wanted = { id: lot, now: clock() };
+  mount('GET /api/school/codes/{id}', async ({ caller, params: { id } }) => {
+    const wanted = { id, now: clock() };
     const batch = (await selectOptionalBatch(db, caller.scope, wanted)) ?? refuse('INTROUVABLE');
-    const codes = await selectBatchCodes(db, caller.scope, wanted);
-    return {
-      lot: toBatchReply(batch),
-      codes_activation: codes.map(({ no, ending, state, usedAt, name, inscription }) => ({
-        numero: no,
-        fin_code: ending,
-        etat: state,
-        utilise_le: usedAt?.toISOString() ?? null,
-        eleve: name === null ? null : { nom: name, inscription },
-      })),
-    };
+    return { batch, codes: await selectBatchCodes(db, caller.scope, wanted) };
   });
 
-  mount('PUT /api/gestion/codes/{id}/revocation', async ({ caller, params: { id: lot }, form }) => {
+  mount('PUT /api/school/codes/{id}/revocation', async ({ caller, params: { id }, body: { number } }) => {
     const now = clock();
     const revoked = await db.transaction().execute(async (trx) => {
-      const batch = (await selectOptionalBatch(trx, caller.scope, { id: lot, now })) ?? refuse('INTROUVABLE');
-      const no = form.numero === undefined ? null : Number(form.numero);
-      if (no !== null && no > batch.total) refuse('INTROUVABLE');
-      const count = await revokeBatchCodes(trx, { id: lot, school: caller.workplace, no, now });
+      const batch = (await selectOptionalBatch(trx, caller.scope, { id, now })) ?? refuse('INTROUVABLE');
+      if (number !== null && number > batch.total) refuse('INTROUVABLE');
+      const count = await revokeBatchCodes(trx, { id, school: caller.workplace, no: number, now });
       const details = {
-        lot,
+        lot: id,
         nombre: String(count),
-        ...(form.numero !== undefined && { numero: form.numero }),
+        ...(number !== null && { numero: String(number) }),
       };
       if (count > 0) await recordAct(trx, caller, { action: 'ecole.revoquer_codes', details }, now);
       return count;
     });
-    return { revoques: revoked };
+    return { revoked };
   });
 }
 
@@ -105,51 +91,25 @@ async function findActivationUrl(
 }
 
 function readBatch(
-  body: CodeBatchBody,
-  { school, zone, madeBy, now }: Pick<NewBatch, 'school' | 'madeBy' | 'now'> & { zone: TimeZone },
-): NewBatch {
-  const label = checkListName(body.libelle);
-  if ('fault' in label) return refuse('REQUETE_INVALIDE', { champ: 'libelle' });
-  const expiresAt = endOfDay(zone, body.valable_jusquau);
+  { id, label: typed, licence, days, credits, group, validUntil }: NewBatch,
+  { workplace, zone, accountId }: SchoolStaff,
+  now: Date,
+): OrderedBatch {
+  const label = checkListName(typed);
+  if ('fault' in label) return refuse('REQUETE_INVALIDE', { champ: 'label' });
+  const expiresAt = endOfDay(zone, validUntil);
   const left = expiresAt.getTime() - now.getTime();
   // Also refuses a day that does not exist.
-  if (!(left > 0 && left < LONGEST_MS)) refuse('REQUETE_INVALIDE', { champ: 'valable_jusquau' });
-  return {
-    id: body.id,
-    school,
-    label: label.value,
-    licenceCode: body.permis,
-    days: body.jours,
-    credits: body.nb_credits,
-    group: body.groupe ?? null,
-    madeBy,
-    now,
-    expiresAt,
-  };
+  if (!(left > 0 && left < LONGEST_MS)) refuse('REQUETE_INVALIDE', { champ: 'validUntil' });
+  const given = { id, label: label.value, licence, days, credits, group };
+  return { ...given, school: workplace, madeBy: accountId, now, expiresAt };
 }
 
-const isSame = (known: StoredBatch, asked: NewBatch, count: number): boolean =>
+const isSame = (known: StoredBatch, asked: OrderedBatch, count: number): boolean =>
   known.label === asked.label &&
-  known.licenceCode === asked.licenceCode &&
+  known.licence === asked.licence &&
   known.days === asked.days &&
   known.credits === asked.credits &&
   known.groupId === asked.group &&
   known.total === count &&
   known.expiresAt.getTime() === asked.expiresAt.getTime();
-
-const toBatchReply = (batch: StoredBatch): CodeBatchesReply['lots'][number] => ({
-  id: batch.id,
-  libelle: batch.label,
-  permis: batch.licenceCode,
-  jours: batch.days,
-  nb_credits: batch.credits,
-  groupe: batch.groupName,
-  fait_par: batch.madeBy,
-  fait_le: batch.madeAt.toISOString(),
-  expire_le: batch.expiresAt.toISOString(),
-  nombre: batch.total,
-  utilises: batch.used,
-  en_attente: batch.waiting,
-  expires: batch.expired,
-  revoques: batch.revoked,
-});

@@ -1,18 +1,18 @@
 /** SQL of the batches of activation codes. */
-import type { CodeState } from '@balise/contract/code-batches';
-import { MOST_BATCHES } from '@balise/contract/code-batches';
+import { type CodeBatch, type CodeState, MOST_BATCHES, type NamedCode } from '@balise/contract/school/codes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { visibleInscriptions, visiblePeople } from '../../identity/staff-scope.ts';
 
-export interface NewBatch {
+export interface OrderedBatch {
   id: string;
   school: number;
   label: string;
-  licenceCode: string;
+  licence: string;
   days: number;
   credits: number;
+  /** Its id. */
   group: string | null;
   madeBy: number;
   now: Date;
@@ -20,14 +20,14 @@ export interface NewBatch {
 }
 
 /** False when there is a batch with this id. */
-export async function insertBatch(trx: Db, batch: NewBatch): Promise<boolean> {
+export async function insertBatch(trx: Db, batch: OrderedBatch): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('code_batches')
     .values({
       id: batch.id,
       school_id: batch.school,
       label: batch.label,
-      licence: batch.licenceCode,
+      licence: batch.licence,
       access_days: batch.days,
       credits: batch.credits,
       group_id: batch.group,
@@ -40,42 +40,31 @@ export async function insertBatch(trx: Db, batch: NewBatch): Promise<boolean> {
   return numInsertedOrUpdatedRows > 0n;
 }
 
-export interface StoredBatch {
-  id: string;
-  label: string;
-  licenceCode: string;
-  days: number;
-  credits: number;
+/** A batch of the reply, with the group by its id too. */
+export type StoredBatch = Omit<CodeBatch, 'madeAt' | 'expiresAt'> & {
   groupId: string | null;
-  groupName: string | null;
-  madeBy: string | null;
   madeAt: Date;
   expiresAt: Date;
-  total: number;
-  used: number;
-  waiting: number;
-  expired: number;
-  revoked: number;
-}
+};
 
 /** State of the code `c` at `now`: what has served stays so. */
 const stateOf = (now: Date): RawBuilder<CodeState> => sql<CodeState>`
-  case when c.used_at is not null then 'UTILISE' when c.revoked_at is not null then 'REVOQUE'
-    when c.expires_at <= ${now} then 'EXPIRE' else 'EN_ATTENTE' end`;
+  case when c.used_at is not null then 'USED' when c.revoked_at is not null then 'REVOKED'
+    when c.expires_at <= ${now} then 'EXPIRED' else 'WAITING' end`;
 
 const batches = (school: number, now: Date, which: RawBuilder<unknown>): RawBuilder<StoredBatch> => sql`
-  select b.id, b.label, b.licence as "licenceCode", b.access_days as days, b.credits, b.group_id as "groupId",
-    g.name as "groupName", p.first_name || ' ' || p.last_name as "madeBy", b.created_at as "madeAt",
+  select b.id, b.label, b.licence, b.access_days as days, b.credits, b.group_id as "groupId",
+    g.name as "group", p.first_name || ' ' || p.last_name as "madeBy", b.created_at as "madeAt",
     b.expires_at as "expiresAt", n.*
   from code_batches b
   left join learner_groups g on g.id = b.group_id
   left join accounts a on a.id = b.made_by
   left join people p on p.id = a.person_id
   cross join lateral (
-    select count(*)::int as total, count(*) filter (where state = 'UTILISE')::int as used,
-      count(*) filter (where state = 'EN_ATTENTE')::int as waiting,
-      count(*) filter (where state = 'EXPIRE')::int as expired,
-      count(*) filter (where state = 'REVOQUE')::int as revoked
+    select count(*)::int as total, count(*) filter (where state = 'USED')::int as used,
+      count(*) filter (where state = 'WAITING')::int as waiting,
+      count(*) filter (where state = 'EXPIRED')::int as expired,
+      count(*) filter (where state = 'REVOKED')::int as revoked
     from (select ${stateOf(now)} as state from activation_codes c where c.batch_id = b.id) s
   ) n
   where b.school_id = ${school} and ${which}
@@ -93,28 +82,20 @@ export async function selectOptionalBatch(
   return (await batches(scope.school, now, sql`b.id = ${id}`).execute(db)).rows[0];
 }
 
-export interface BatchCode {
-  no: number;
-  ending: string;
-  state: CodeState;
-  usedAt: Date | null;
-  /** Null where nobody used it, or where the scope may not see who did. */
-  name: string | null;
-  inscription: number | null;
-}
+export type CodeOfBatch = Omit<NamedCode, 'usedAt'> & { usedAt: Date | null };
 
-/** The codes of a batch of the school, by number. */
+/** The codes of a batch of the school, by number. Who used one is null where the scope may not see them. */
 export async function selectBatchCodes(
   db: Db,
   scope: StaffScope,
   { id, now }: { id: string; now: Date },
-): Promise<BatchCode[]> {
-  const { rows } = await sql<BatchCode>`
+): Promise<CodeOfBatch[]> {
+  const { rows } = await sql<CodeOfBatch>`
     with seen as materialized (${visiblePeople(scope)})
-    select c.no, c.ending, ${stateOf(now)} as state, c.used_at as "usedAt",
-      p.first_name || ' ' || p.last_name as name,
-      (select i.id from (${visibleInscriptions(scope)}) i
-        where i.person_id = p.id and i.licence = c.licence order by i.id desc limit 1) as inscription
+    select c.no as number, c.ending, ${stateOf(now)} as state, c.used_at as "usedAt",
+      case when p.id is not null then json_build_object('name', p.first_name || ' ' || p.last_name,
+        'inscription', (select i.id from (${visibleInscriptions(scope)}) i
+          where i.person_id = p.id and i.licence = c.licence order by i.id desc limit 1)) end as learner
     from activation_codes c
     left join people p on p.id = c.person_id and p.id in (select person_id from seen)
     where c.batch_id = ${id} and c.school_id = ${scope.school}

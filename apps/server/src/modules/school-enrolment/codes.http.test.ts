@@ -1,10 +1,12 @@
 /** Batches of activation codes, for the staff of a school. */
 import { randomUUID } from 'node:crypto';
-import type { BatchCodesReply, CodeBatchesReply, NewCodeBatch } from '@balise/contract/code-batches';
+import type { OperationReply } from '@balise/contract/operations';
+import type { BatchCodes, CodeBatches } from '@balise/contract/school/codes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { postJson, type RefusalBody } from '../../../test/post-json.ts';
+import { json } from '../../../test/prepared.ts';
 
 let t: TestApp;
 let school: number;
@@ -17,19 +19,24 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() => t.db.deleteFrom('throttles').execute());
 
-const PATH = '/api/gestion/codes';
+const PATH = '/api/school/codes';
 const GROUP = '11111111-1111-4111-8111-111111111111';
 const batch = (changes: object = {}) => ({
-  ...{ id: randomUUID(), libelle: 'Rentrée', permis: 'b', jours: 90, nb_credits: 10, nombre: 3 },
-  valable_jusquau: '2026-12-31',
+  id: randomUUID(),
+  label: 'Rentrée',
+  licence: 'b',
+  days: 90,
+  credits: 10,
+  group: null,
+  count: 3,
+  validUntil: '2026-12-31',
   ...changes,
 });
 const make = async (body: object, as: Person = secretary) =>
-  postJson<NewCodeBatch & RefusalBody>(await t.signIn(as), PATH, body);
-const read = async (id: string) =>
-  (await (await t.signIn(secretary)).get<BatchCodesReply>(`${PATH}/${id}`)).body;
-const revoke = async (id: string, form: Record<string, string> = {}, as: Person = secretary) =>
-  (await t.signIn(as)).put<{ revoques: number }>(`${PATH}/${id}/revocation`, { form });
+  postJson<OperationReply<'POST /api/school/codes', 201> & RefusalBody>(await t.signIn(as), PATH, body);
+const read = async (id: string) => (await (await t.signIn(secretary)).get<BatchCodes>(`${PATH}/${id}`)).body;
+const revoke = async (id: string, number: number | null = null, as: Person = secretary) =>
+  (await t.signIn(as)).put<{ revoked: number }>(`${PATH}/${id}/revocation`, json({ number }));
 
 const SIGN_UP = '/api/inscription/code-activation';
 /** As a learner does with a code on paper. */
@@ -50,10 +57,10 @@ test('codes are shown once; a second press makes no second batch; another order 
   const order = batch();
   const { status, body } = await make(order);
   expect(status).toBe(201);
-  expect(body.codes_activation.map(({ numero }) => numero)).toEqual([1, 2, 3]);
-  for (const { code } of body.codes_activation) expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
-  expect((await make(order)).body).toEqual({ lot: order.id, codes_activation: [] });
-  expect((await make({ ...order, nombre: 4 })).body.code).toBe('CLE_REUTILISEE');
+  expect(body.codes.map(({ number }) => number)).toEqual([1, 2, 3]);
+  for (const { code } of body.codes) expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
+  expect((await make(order)).body).toEqual({ codes: [] });
+  expect((await make({ ...order, count: 4 })).body.code).toBe('CLE_REUTILISEE');
   const stored = await t.db
     .selectFrom('activation_codes')
     .where('batch_id', '=', order.id)
@@ -64,16 +71,16 @@ test('codes are shown once; a second press makes no second batch; another order 
     Array(3).fill('2026-12-31T23:00:00.000Z'),
   );
   const all = JSON.stringify(await read(order.id));
-  for (const { code } of body.codes_activation) {
+  for (const { code } of body.codes) {
     expect(all).not.toContain(code);
-    expect(all).toContain(`"fin_code":"${code.slice(-4)}"`);
+    expect(all).toContain(`"ending":"${code.slice(-4)}"`);
   }
 });
 
 test('two presses at once make one batch', async () => {
   const order = batch();
   const both = await Promise.all([make(order), make(order)]);
-  expect(both.map(({ body }) => body.codes_activation.length).sort()).toEqual([0, 3]);
+  expect(both.map(({ body }) => body.codes.length).sort()).toEqual([0, 3]);
 });
 
 test('who used a code is named, counted and put in the group; revoking leaves used ones alone', async () => {
@@ -81,51 +88,51 @@ test('who used a code is named, counted and put in the group; revoking leaves us
     .insertInto('learner_groups')
     .values({ id: GROUP, school_id: school, name: 'Le soir', created_at: t.time.now() })
     .execute();
-  const order = batch({ groupe: GROUP });
-  const codes = (await make(order)).body.codes_activation.map(({ code }) => code);
+  const order = batch({ group: GROUP });
+  const codes = (await make(order)).body.codes.map(({ code }) => code);
   expect(await useCode(codes[0] ?? '', 'papier@exemple.fr')).toBe(201);
-  const { lot, codes_activation: rows } = await read(order.id);
-  expect(lot).toMatchObject({ groupe: 'Le soir', utilises: 1, en_attente: 2, expires: 0, revoques: 0 });
-  expect(rows[0]).toMatchObject({ etat: 'UTILISE', eleve: { nom: 'Léo Papier' } });
+  const { batch: made, codes: rows } = await read(order.id);
+  expect(made).toMatchObject({ group: 'Le soir', used: 1, waiting: 2, expired: 0, revoked: 0 });
+  expect(rows[0]).toMatchObject({ state: 'USED', learner: { name: 'Léo Papier' } });
   const members = await t.db
     .selectFrom('learner_group_members')
     .where('group_id', '=', GROUP)
     .selectAll()
     .execute();
   expect(members).toHaveLength(1);
-  expect((await revoke(order.id, { numero: '2' })).body).toEqual({ revoques: 1 });
-  expect((await revoke(order.id, { numero: '2' })).body).toEqual({ revoques: 0 });
-  expect((await revoke(order.id, { numero: '1' })).body).toEqual({ revoques: 0 });
-  expect((await revoke(order.id, { numero: '9' })).status).toBe(404);
+  expect((await revoke(order.id, 2)).body).toEqual({ revoked: 1 });
+  expect((await revoke(order.id, 2)).body).toEqual({ revoked: 0 });
+  expect((await revoke(order.id, 1)).body).toEqual({ revoked: 0 });
+  expect((await revoke(order.id, 9)).status).toBe(404);
   expect(await useCode(codes[1] ?? '', 'revoque@exemple.fr')).toBe(404);
-  expect((await revoke(order.id)).body).toEqual({ revoques: 1 });
-  expect((await read(order.id)).lot).toMatchObject({ utilises: 1, en_attente: 0, revoques: 2 });
+  expect((await revoke(order.id)).body).toEqual({ revoked: 1 });
+  expect((await read(order.id)).batch).toMatchObject({ used: 1, waiting: 0, revoked: 2 });
 });
 
 test('a code used by somebody whom the school may not see yet names nobody', async () => {
   await insertPerson(t.db, { lastName: 'Ailleurs', email: 'ailleurs@exemple.fr' });
-  const order = batch({ nombre: 1 });
-  const [code] = (await make(order)).body.codes_activation;
+  const order = batch({ count: 1 });
+  const [code] = (await make(order)).body.codes;
   expect(await useCode(code?.code ?? '', 'ailleurs@exemple.fr')).toBe(201);
-  const { codes_activation: codes } = await read(order.id);
-  expect(codes).toMatchObject([{ etat: 'UTILISE', eleve: null }]);
+  const { codes } = await read(order.id);
+  expect(codes).toMatchObject([{ state: 'USED', learner: null }]);
 });
 
 test('the address on paper is one where codes are activated; a brand that takes none makes none', async () => {
-  const list = async (as: Person) => (await (await t.signIn(as)).get<CodeBatchesReply>(PATH)).body;
-  expect((await list(secretary)).adresse).toBe(`${t.config.publicUrl}/home/prepacode/activation`);
+  const list = async (as: Person) => (await (await t.signIn(as)).get<CodeBatches>(PATH)).body;
+  expect((await list(secretary)).address).toBe(`${t.config.publicUrl}/home/prepacode/activation`);
   const closed = await insertSchool(t.db, 'École des Tilleuls', 'orata');
   const manager = await insertPerson(t.db, { role: 'gerant', schoolId: closed, inscriptions: [] });
-  expect((await list(manager)).adresse).toBeNull();
+  expect((await list(manager)).address).toBeNull();
   expect(await make(batch(), manager)).toMatchObject({ status: 409, body: { code: 'ACTIVATION_FERMEE' } });
-  expect((await list(manager)).lots).toEqual([]);
+  expect((await list(manager)).batches).toEqual([]);
 });
 
 test('codes expire after their last day', async () => {
-  const order = batch({ nombre: 2, valable_jusquau: t.time.now().toISOString().slice(0, 10) });
+  const order = batch({ count: 2, validUntil: t.time.now().toISOString().slice(0, 10) });
   await make(order);
   t.time.advance(86_400_000);
-  expect((await read(order.id)).lot).toMatchObject({ en_attente: 0, expires: 2 });
+  expect((await read(order.id)).batch).toMatchObject({ waiting: 0, expired: 2 });
 });
 
 test('another school finds nothing, an instructor may not, and the list has only batches of the school', async () => {
@@ -133,27 +140,27 @@ test('another school finds nothing, an instructor may not, and the list has only
   await make(order);
   const stranger = await insertPerson(t.db, { role: 'gerant', inscriptions: [] });
   expect((await (await t.signIn(stranger)).get(`${PATH}/${order.id}`)).status).toBe(404);
-  expect((await revoke(order.id, {}, stranger)).status).toBe(404);
+  expect((await revoke(order.id, null, stranger)).status).toBe(404);
   expect((await make({ ...order }, stranger)).body.code).toBe('CLE_REUTILISEE');
-  expect((await (await t.signIn(stranger)).get<CodeBatchesReply>(PATH)).body).toMatchObject({ lots: [] });
+  expect((await (await t.signIn(stranger)).get<CodeBatches>(PATH)).body).toMatchObject({ batches: [] });
   const instructor = await insertPerson(t.db, { role: 'moniteur', schoolId: school, inscriptions: [] });
   expect((await make(batch(), instructor)).status).toBe(403);
 });
 
 test.each([
-  [{ nombre: 0 }, 'nombre'],
-  [{ nombre: 1001 }, 'nombre'],
-  [{ libelle: ' ' }, 'libelle'],
-  [{ permis: 'zz' }, 'permis'],
-  [{ valable_jusquau: '2020-01-01' }, 'valable_jusquau'],
-  [{ valable_jusquau: '2027-02-31' }, 'valable_jusquau'],
-  [{ valable_jusquau: '2099-01-01' }, 'valable_jusquau'],
+  [{ count: 0 }, 'count'],
+  [{ count: 1001 }, 'count'],
+  [{ label: ' ' }, 'label'],
+  [{ licence: 'zz' }, 'licence'],
+  [{ validUntil: '2020-01-01' }, 'validUntil'],
+  [{ validUntil: '2027-02-31' }, 'validUntil'],
+  [{ validUntil: '2099-01-01' }, 'validUntil'],
 ])('%o is refused by its field %s', async (change, champ) => {
   const { status, body } = await make(batch(change));
   expect([status, body.code, body.details?.champ]).toEqual([400, 'REQUETE_INVALIDE', champ]);
 });
 
 test('a thousand codes are made at once', async () => {
-  const { body } = await make(batch({ nombre: 1000 }));
-  expect(new Set(body.codes_activation.map(({ code }) => code)).size).toBe(1000);
+  const { body } = await make(batch({ count: 1000 }));
+  expect(new Set(body.codes.map(({ code }) => code)).size).toBe(1000);
 });

@@ -1,5 +1,6 @@
 /** A school corrects the e-mail of a learner who has never come. */
-import type { EmailCorrectionReply, Invitation } from '@balise/contract/enrolment';
+
+import type { LearnerInvitation } from '@balise/contract/school/enrolment';
 import type { Roster } from '@balise/contract/school/roster';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, plantInscription } from '../../../test/builders.ts';
@@ -18,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() => t.db.deleteFrom('throttles').execute());
 
-const PATH = '/api/gestion/eleves';
+const LEARNERS = '/api/school/learners';
 /** Added by the school. @returns the inscription */
 async function add(email: string, changes: object = {}): Promise<number> {
-  const who = { nom: 'Neuve', prenom: 'Ada', email, date_naissance: '2004-03-12' };
-  const terms = { permis: 'b', jours: 90, nb_credits: 5, groupes: [] };
-  const added = await desk.post(PATH, json({ ...who, ...terms, ...changes }));
+  const who = { lastName: 'Neuve', firstName: 'Ada', email, birthDate: '2004-03-12' };
+  const terms = { licence: 'b', days: 90, credits: 5, groups: [] };
+  const added = await desk.post(LEARNERS, json({ ...who, ...terms, ...changes }));
   expect(added.status, added.text).toBe(201);
   const { id } = await t.db
     .selectFrom('accounts as a')
@@ -36,12 +37,12 @@ async function add(email: string, changes: object = {}): Promise<number> {
   return id;
 }
 const correct = (inscription: number, email: string, client = desk) =>
-  client.put<EmailCorrectionReply & { code?: string; details?: unknown }>(
-    `${PATH}/${inscription}/adresse`,
+  client.put<{ there?: number | null; code?: string; details?: unknown }>(
+    `${LEARNERS}/${inscription}/email`,
     json({ email }),
   );
 const readInvitation = async (inscription: number) =>
-  (await desk.get<Invitation>(`${PATH}/${inscription}/invitation`)).body;
+  (await desk.get<LearnerInvitation>(`${LEARNERS}/${inscription}/invitation`)).body;
 const mailsTo = (recipient: string) =>
   t.db
     .selectFrom('mails')
@@ -72,15 +73,15 @@ test('the new address is invited, and the link sent to the old one is worth noth
   const inscription = await add(wrong);
   const [first] = await mailsTo(wrong);
   expect((await openLinkIn(first?.text)).status).toBe(200);
-  expect(await readInvitation(inscription)).toMatchObject({ etat: 'INVITE', adresse_corrigeable: true });
-  expect((await correct(inscription, right)).body).toEqual({ corrigee: true, deja: null });
+  expect(await readInvitation(inscription)).toMatchObject({ state: 'INVITED', isCorrectable: true });
+  expect((await correct(inscription, right)).body).toEqual({ there: null });
   expect((await openLinkIn(first?.text)).status).toBe(410);
   // Not sent yet: it would lead nowhere.
   expect(await mailsTo(wrong)).toEqual([]);
   const [invitation] = await mailsTo(right);
   expect(invitation?.kind).toBe('lien_mot_de_passe');
   expect((await openLinkIn(invitation?.text)).status).toBe(200);
-  expect(await readInvitation(inscription)).toMatchObject({ etat: 'INVITE', adresse_corrigeable: true });
+  expect(await readInvitation(inscription)).toMatchObject({ state: 'INVITED', isCorrectable: true });
   const acts = await t.db
     .selectFrom('audit')
     .where('action', '=', 'ecole.corriger_adresse')
@@ -88,7 +89,7 @@ test('the new address is invited, and the link sent to the old one is worth noth
     .execute();
   expect(acts).toEqual([{ person_id: (await accountOf(inscription)).personId, details: {} }]);
   // The same once more changes nothing, and mails nobody.
-  expect((await correct(inscription, right.toUpperCase())).body).toEqual({ corrigee: true, deja: null });
+  expect((await correct(inscription, right.toUpperCase())).body).toEqual({ there: null });
   expect(await mailsTo(right)).toHaveLength(1);
 });
 
@@ -112,7 +113,7 @@ test('whoever has come, chose a password or made the account themselves keeps th
     ...{ byCode, elsewhere },
   };
   for (const [name, inscription] of Object.entries(cases)) {
-    expect((await readInvitation(inscription)).adresse_corrigeable, name).toBe(false);
+    expect((await readInvitation(inscription)).isCorrectable, name).toBe(false);
     const { status, body } = await correct(inscription, unusedEmail());
     expect([status, body], name).toEqual([409, { code: 'MODIFIE_ENTRETEMPS' }]);
   }
@@ -124,8 +125,8 @@ test('whoever has come, chose a password or made the account themselves keeps th
 /** What the school reads of a learner, without what differs between any two. */
 async function readAll(inscription: number): Promise<string> {
   const paths = [
-    `${PATH}/${inscription}`,
-    `${PATH}/${inscription}/invitation`,
+    `/api/school/learners/${inscription}`,
+    `${LEARNERS}/${inscription}/invitation`,
     '/api/school/learners?q=Neuve',
   ];
   const read = await Promise.all(paths.map((path) => desk.get(path)));
@@ -166,14 +167,14 @@ test('somebody who was added by a wrong address that is known elsewhere loses th
   const inscription = await add(stranger.email);
   expect(await pendingOf(stranger.personId)).toHaveLength(1);
   const right = unusedEmail();
-  expect((await correct(inscription, right)).body).toEqual({ corrigee: true, deja: null });
+  expect((await correct(inscription, right)).body).toEqual({ there: null });
   expect(await pendingOf(stranger.personId)).toEqual([]);
   expect(await accountOf(inscription)).toMatchObject({ email: right, typed: null });
   expect((await mailsTo(right)).map(({ kind }) => kind)).toEqual(['lien_mot_de_passe']);
   // And to another one who is known.
   const friend = await insertPerson(t.db, { email: unusedEmail() });
   const second = await add((await insertPerson(t.db, { email: unusedEmail() })).email);
-  expect((await correct(second, friend.email)).body).toEqual({ corrigee: true, deja: null });
+  expect((await correct(second, friend.email)).body).toEqual({ there: null });
   expect(await pendingOf(friend.personId)).toHaveLength(1);
   expect(await accountOf(second)).toMatchObject({ typed: friend.email });
 });
@@ -182,7 +183,7 @@ test('the address of another learner of the school is named, and nothing changes
   const [one, other] = [unusedEmail(), unusedEmail()];
   const inscription = await add(one);
   const there = await add(other);
-  expect((await correct(inscription, other)).body).toEqual({ corrigee: false, deja: there });
+  expect((await correct(inscription, other)).body).toEqual({ there });
   expect(await accountOf(inscription)).toMatchObject({ email: one });
 });
 
@@ -204,9 +205,9 @@ test('of a correction and a sign-up with the same address at once, both learners
   const desk2 = await t.signIn(
     await insertPerson(t.db, { schoolId: other, role: 'gerant', inscriptions: [] }),
   );
-  const who = { nom: 'Autre', prenom: 'Ada', email, date_naissance: '2004-03-12' };
-  const form = { ...who, permis: 'b', jours: 90, nb_credits: 5, groupes: [] };
-  const both = await Promise.all([correct(inscription, email), desk2.post(PATH, json(form))]);
+  const who = { lastName: 'Autre', firstName: 'Ada', email, birthDate: '2004-03-12' };
+  const form = { ...who, licence: 'b', days: 90, credits: 5, groups: [] };
+  const both = await Promise.all([correct(inscription, email), desk2.post(LEARNERS, json(form))]);
   expect(both.map(({ status }) => status)).toEqual([200, 201]);
   const { learners } = (await desk.get<Roster>('/api/school/learners', { query: { q: email } })).body;
   expect(learners.map((one) => one.inscription)).toEqual([inscription]);

@@ -1,7 +1,7 @@
 /** SQL of learners whom a school adds. */
 import type { LicenceCode } from '@balise/contract/codes';
 import { emailKey } from '@balise/contract/email-key';
-import type { InvitationState } from '@balise/contract/enrolment';
+import type { InvitationState } from '@balise/contract/school/enrolment';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
@@ -72,10 +72,10 @@ export async function selectOptionalAccessInvitation(
   const { rows } = await sql<AccessInvitation>`
     select i.person_id as person, ${SHOWN_EMAIL} as email, a.typed_email is not null as "isStandIn",
       i.licence as "licenceCode", w.parent_email as "parentEmail", w.asked_at as "askedAt", w.expires_at as "answerBefore",
-      case when w.person_id is not null then 'ATTEND_PARENT'
-        when a.last_sign_in_at is not null then 'VENU'
-        when a.disabled_at is not null then 'SUSPENDU'
-        else 'INVITE' end as state,
+      case when w.person_id is not null then 'AWAITS_PARENT'
+        when a.last_sign_in_at is not null then 'CAME'
+        when a.disabled_at is not null then 'SUSPENDED'
+        else 'INVITED' end as state,
       (select max(m.created_at) from mails m where m.person_id = i.person_id
         and m.kind in ('lien_mot_de_passe', 'accord_parental')) as "mailedAt",
       ${isCorrectable(scope.school)} as "isCorrectable"

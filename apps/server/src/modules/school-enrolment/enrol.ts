@@ -109,8 +109,8 @@ export async function checkTerms(
   { scope }: Pick<SchoolStaff, 'scope'>,
   { licenceCode, groups }: Pick<AccessTerms, 'licenceCode' | 'groups'>,
 ): Promise<void> {
-  if (!content.licences.has(licenceCode)) refuse('REQUETE_INVALIDE', { champ: 'permis' });
+  if (!content.licences.has(licenceCode)) refuse('REQUETE_INVALIDE', { champ: 'licence' });
   const open = await selectGroupsToFill(db, scope);
   if (!groups.every((group) => open.some(({ id }) => id === group))) refuse('INTROUVABLE');
-  if (!scope.allGroups && groups.length === 0) refuse('REQUETE_INVALIDE', { champ: 'groupes' });
+  if (!scope.allGroups && groups.length === 0) refuse('REQUETE_INVALIDE', { champ: 'groups' });
 }

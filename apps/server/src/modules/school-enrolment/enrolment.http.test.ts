@@ -1,6 +1,6 @@
 /** A school adds learners one by one, and invites them again. */
 import { randomUUID } from 'node:crypto';
-import type { EnrolmentChoices, Invitation } from '@balise/contract/enrolment';
+import type { EnrolmentChoices, LearnerInvitation } from '@balise/contract/school/enrolment';
 import type { Roster } from '@balise/contract/school/roster';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -32,20 +32,20 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() => t.db.deleteFrom('throttles').execute());
 
-const PATH = '/api/gestion/eleves';
+const LEARNERS = '/api/school/learners';
 const GROUP_OF_ALL = '33333333-3333-4333-8333-333333333333';
 const GROUP = '11111111-1111-4111-8111-111111111111';
 let count = 0;
 const learner = (changes: object = {}) => {
   count += 1;
   return {
-    ...{ nom: 'Neuve', prenom: 'Ada', email: `ada-${count}@exemple.fr`, date_naissance: '2004-03-12' },
-    ...{ permis: 'b', jours: 90, nb_credits: 5, groupes: [] as string[] },
+    ...{ lastName: 'Neuve', firstName: 'Ada', email: `ada-${count}@exemple.fr`, birthDate: '2004-03-12' },
+    ...{ licence: 'b', days: 90, credits: 5, groups: [] as string[] },
     ...changes,
   };
 };
 const enrol = async (body: object, as: Person = secretary) =>
-  postJson<RefusalBody & { recu: boolean; deja: number | null }>(await t.signIn(as), PATH, body);
+  postJson<RefusalBody & { there: number | null }>(await t.signIn(as), LEARNERS, body);
 const inscriptionOf = (email: string) =>
   t.db
     .selectFrom('inscriptions as i')
@@ -58,8 +58,8 @@ const mailsTo = (email: string) =>
   t.db.selectFrom('mails').where('recipient', '=', email).select(['kind', 'body_text']).execute();
 
 test('a learner gets an account, an access with credits and a mail, and is in the roster', async () => {
-  const body = learner({ telephone: '06 12 34 56 78' });
-  expect(await enrol(body)).toMatchObject({ status: 201, body: { recu: true, deja: null } });
+  const body = learner({ phone: '06 12 34 56 78' });
+  expect(await enrol(body)).toMatchObject({ status: 201, body: { there: null } });
   const [access] = await inscriptionOf(body.email);
   expect(access).toMatchObject({ licence: 'b', school_id: school, status: 'ouvert' });
   expect(access?.expires_at?.getTime()).toBe(t.time.now().getTime() + 90 * 86_400_000);
@@ -73,7 +73,7 @@ test('a learner gets an account, an access with credits and a mail, and is in th
     .execute();
   expect(acts).toHaveLength(1);
   // A second press changes nothing, and names the inscription that is there.
-  expect((await enrol(body)).body).toEqual({ recu: false, deja: access?.id });
+  expect((await enrol(body)).body).toEqual({ there: access?.id });
   expect(await inscriptionOf(body.email)).toHaveLength(1);
 });
 
@@ -85,29 +85,29 @@ test('of two presses at once one enrols', async () => {
 });
 
 test('a last day ends with that day in France', async () => {
-  const { jours: _, ...others } = learner();
+  const { days: _, ...others } = learner();
   const last = new Date(t.time.now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10);
-  expect((await enrol({ ...others, fin: last })).status).toBe(201);
+  expect((await enrol({ ...others, end: last })).status).toBe(201);
   const [access] = await inscriptionOf(others.email);
   expect(access?.expires_at?.toISOString()).toMatch(/T2[23]:00:00\.000Z$/);
   expect(access?.expires_at?.toISOString().slice(0, 10)).toBe(last);
 });
 
 test('a child waits for a parent, who is asked', async () => {
-  const body = learner({ date_naissance: '2015-03-12' });
+  const body = learner({ birthDate: '2015-03-12' });
   expect((await enrol(body)).body).toMatchObject({
     code: 'REQUETE_INVALIDE',
-    details: { champ: 'email_parent' },
+    details: { champ: 'parentEmail' },
   });
-  expect((await enrol({ ...body, email_parent: 'parent@exemple.fr' })).status).toBe(201);
+  expect((await enrol({ ...body, parentEmail: 'parent@exemple.fr' })).status).toBe(201);
   const [access] = await inscriptionOf(body.email);
   expect(access?.disabled_at).not.toBeNull();
   expect(await mailsTo(body.email)).toEqual([]);
   expect((await mailsTo('parent@exemple.fr')).map(({ kind }) => kind)).toEqual(['accord_parental']);
   const client = await t.signIn(secretary);
-  const path = `${PATH}/${access?.id}/invitation`;
-  expect((await client.get<Invitation>(path)).body.etat).toBe('ATTEND_PARENT');
-  expect((await client.post(path)).body).toEqual({ envoyee: true });
+  const path = `${LEARNERS}/${access?.id}/invitation`;
+  expect((await client.get<LearnerInvitation>(path)).body.state).toBe('AWAITS_PARENT');
+  expect((await client.post(path)).body).toEqual({ isSent: true });
   const [first, second] = await mailsTo('parent@exemple.fr');
   const tokenIn = (text = '') => /jeton=([\w-]+)/.exec(text)?.[1] ?? '';
   const parent = (token: string) => t.visit().get(`/cas/accord-parental?jeton=${token}`);
@@ -145,7 +145,6 @@ async function readEverywhere(email: string, name: string): Promise<unknown[]> {
     .orderBy('i.id', 'desc')
     .select('i.id')
     .executeTakeFirstOrThrow();
-  const path = `${PATH}/${id}`;
   const group = `/api/school/groups/${GROUP_OF_ALL}`;
   const message = {
     sendingId: randomUUID(),
@@ -158,27 +157,27 @@ async function readEverywhere(email: string, name: string): Promise<unknown[]> {
     byMail: true,
   };
   const act = {
-    acte: randomUUID(),
+    id: randomUUID(),
     inscriptions: [id],
-    changement: { genre: 'CREDITS', credits: 1 },
-    motif: '',
+    change: { kind: 'CREDITS', credits: 1 },
+    reason: '',
   };
   const answers = [
     await client.get('/api/school/learners', { query: { q: email, state: 'INVITED' } }),
-    await client.get(path),
-    await client.get(`${path}/series`),
-    await client.get(`${path}/invitation`),
-    await client.post(`${path}/invitation`),
-    await client.get(`${path}/invitation`),
-    await enrol(learner({ email, nom: name, groupes: [GROUP_OF_ALL] })),
+    await client.get(`/api/school/learners/${id}`),
+    await client.get(`/api/school/learners/${id}/series`),
+    await client.get(`${LEARNERS}/${id}/invitation`),
+    await client.post(`${LEARNERS}/${id}/invitation`),
+    await client.get(`${LEARNERS}/${id}/invitation`),
+    await enrol(learner({ email, lastName: name, groups: [GROUP_OF_ALL] })),
     await client.get(group),
     await client.post('/api/school/messages', json(message)),
     await client.get('/api/school/messages', { query: { inscription: String(id) } }),
-    await client.put('/api/gestion/acces', json(act)),
+    await client.put('/api/school/access', json(act)),
     await client.get('/api/school/exports/learners'),
-    await postJson(client, '/api/gestion/import', {
+    await postJson(client, '/api/school/imports', {
       id: randomUUID(),
-      cellules: `Nom;Prénom;E-mail;Date de naissance\n${name};Ada;${email};12/03/2004`,
+      cells: `Nom;Prénom;E-mail;Date de naissance\n${name};Ada;${email};12/03/2004`,
     }),
   ];
   return answers.map(({ status, text }) => {
@@ -190,14 +189,14 @@ async function readEverywhere(email: string, name: string): Promise<unknown[]> {
         .replaceAll(new RegExp(email, 'gi'), 'E-MAIL')
         .replaceAll(name, 'NOM')
         .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'UUID')
-        .replaceAll(/"(id|eleve|person|deja|inscription)":\d+/g, '"$1":0'),
+        .replaceAll(/"(id|eleve|person|there|inscription)":\d+/g, '"$1":0'),
     ];
   });
 }
 
 test.each([
   ['an adult', {}],
-  ['a child', { date_naissance: '2015-03-12', email_parent: 'parent-de-deux@exemple.fr' }],
+  ['a child', { birthDate: '2015-03-12', parentEmail: 'parent-de-deux@exemple.fr' }],
 ])('nothing that a school reads or does tells who is known elsewhere: %s', async (_, changes) => {
   const seen: unknown[][] = [];
   for (const isKnown of [true, false]) {
@@ -207,7 +206,7 @@ test.each([
     await t.db.deleteFrom('throttles').execute();
     await t.db.deleteFrom('learner_group_members').execute();
     if (isKnown) await insertPerson(t.db, { lastName: 'Ailleurs', email });
-    await enrol(learner({ ...changes, email, nom: name }));
+    await enrol(learner({ ...changes, email, lastName: name }));
     seen.push(await readEverywhere(email, name));
   }
   expect(seen[0]).toEqual(seen[1]);
@@ -215,7 +214,7 @@ test.each([
 
 test('of two presses at once for a person known elsewhere, the school sees one learner', async () => {
   await insertPerson(t.db, { email: 'deux-fois@exemple.fr' });
-  const body = learner({ email: 'deux-fois@exemple.fr', nom: 'Doublet' });
+  const body = learner({ email: 'deux-fois@exemple.fr', lastName: 'Doublet' });
   const both = await Promise.all([enrol(body), enrol(body)]);
   expect(both.map(({ status }) => status)).toEqual([201, 201]);
   const roster = await (await t.signIn(secretary)).get<Roster>('/api/school/learners', {
@@ -226,15 +225,15 @@ test('of two presses at once for a person known elsewhere, the school sees one l
 
 test('who agrees gets what the school did meanwhile, once, and is seen under their own name', async () => {
   const other = await insertPerson(t.db, { lastName: 'Ailleurs', email: 'agree@exemple.fr' });
-  await enrol(learner({ email: 'agree@exemple.fr', nom: 'Tapé', groupes: [GROUP_OF_ALL] }));
+  await enrol(learner({ email: 'agree@exemple.fr', lastName: 'Tapé', groups: [GROUP_OF_ALL] }));
   const client = await t.signIn(secretary);
   const find = async (q: string) =>
     (await client.get<Roster>('/api/school/learners', { query: { q } })).body.learners;
   const [typed] = await find('Tapé');
-  const act = { acte: randomUUID(), inscriptions: [typed?.inscription], motif: '' };
-  await client.put('/api/gestion/acces', json({ ...act, changement: { genre: 'CREDITS', credits: 3 } }));
-  const before = { ...act, acte: randomUUID(), changement: { genre: 'JUSQU_AU', jour: '2026-12-31' } };
-  await client.put('/api/gestion/acces', json(before));
+  const act = { id: randomUUID(), inscriptions: [typed?.inscription], reason: '' };
+  await client.put('/api/school/access', json({ ...act, change: { kind: 'CREDITS', credits: 3 } }));
+  const before = { ...act, id: randomUUID(), change: { kind: 'UNTIL', day: '2026-12-31' } };
+  await client.put('/api/school/access', json(before));
   const standIn = await t.db
     .selectFrom('accounts')
     .where('stand_in_for', '=', other.personId)
@@ -248,8 +247,8 @@ test('who agrees gets what the school did meanwhile, once, and is seen under the
   expect(await find('Tapé')).toEqual([]);
   const [seen, ...more] = await find('Ailleurs');
   expect(more).toEqual([]);
-  expect(seen).toMatchObject({ inscription: own?.id, nom: 'Ailleurs', credits: 8 });
-  expect(String((seen as { acces_fin?: string } | undefined)?.acces_fin)).toContain('2026-12-31');
+  expect(seen).toMatchObject({ inscription: own?.id, lastName: 'Ailleurs', credits: 8 });
+  expect(seen?.accessEnd).toContain('2026-12-31');
   const members = await t.db
     .selectFrom('learner_group_members')
     .where('group_id', '=', GROUP_OF_ALL)
@@ -293,7 +292,7 @@ async function plantExam(person: number, inscription: number): Promise<string> {
 
 test('a program that knows no stand-ins leaves one, which is gone after the next cleaning', async () => {
   const other = await insertPerson(t.db, { lastName: 'Ailleurs', email: 'ancien@exemple.fr' });
-  await enrol(learner({ email: 'ancien@exemple.fr', nom: 'Tapé' }));
+  await enrol(learner({ email: 'ancien@exemple.fr', lastName: 'Tapé' }));
   const standIns = () =>
     t.db.selectFrom('accounts').where('stand_in_for', '=', other.personId).select('id').execute();
   await removeEndedRows(t.db, t.time.now());
@@ -309,20 +308,20 @@ test('a program that knows no stand-ins leaves one, which is gone after the next
 });
 
 test.each([
-  [{ nom: ' ' }, 'nom'],
+  [{ lastName: ' ' }, 'lastName'],
   [{ email: 'sans-arobase' }, 'email'],
   [{ email: 'sans@point' }, 'email'],
-  [{ date_naissance: '2004-02-31' }, 'date_naissance'],
-  [{ telephone: '12' }, 'telephone'],
-  [{ permis: 'zz' }, 'permis'],
-  [{ jours: 0 }, 'jours'],
-  [{ jours: 3651 }, 'jours'],
-  [{ fin: '2030-01-01' }, 'jours'],
-  [{ jours: undefined }, 'jours'],
-  [{ jours: undefined, fin: '2020-01-01' }, 'fin'],
-  [{ jours: undefined, fin: '2030-02-31' }, 'fin'],
-  [{ nb_credits: -1 }, 'nb_credits'],
-  [{ nb_credits: 1.5 }, 'nb_credits'],
+  [{ birthDate: '2004-02-31' }, 'birthDate'],
+  [{ phone: '12' }, 'phone'],
+  [{ licence: 'zz' }, 'licence'],
+  [{ days: 0 }, 'days'],
+  [{ days: 3651 }, 'days'],
+  [{ end: '2030-01-01' }, 'days'],
+  [{ days: undefined }, 'days'],
+  [{ days: undefined, end: '2020-01-01' }, 'end'],
+  [{ days: undefined, end: '2030-02-31' }, 'end'],
+  [{ credits: -1 }, 'credits'],
+  [{ credits: 1.5 }, 'credits'],
 ])('%o is refused by its field %s', async (change, champ) => {
   const { status, body } = await enrol(learner(change));
   expect([status, body.code, body.details?.champ]).toEqual([400, 'REQUETE_INVALIDE', champ]);
@@ -338,7 +337,7 @@ test('groups are those of the school; who sees only groups must choose one of th
       .execute();
   await plant(GROUP, school);
   await plant(stranger, elsewhere);
-  const body = learner({ groupes: [GROUP] });
+  const body = learner({ groups: [GROUP] });
   expect((await enrol(body)).status).toBe(201);
   const members = await t.db
     .selectFrom('learner_group_members')
@@ -346,18 +345,18 @@ test('groups are those of the school; who sees only groups must choose one of th
     .selectAll()
     .execute();
   expect(members).toHaveLength(1);
-  expect((await enrol(learner({ groupes: [stranger] }))).status).toBe(404);
+  expect((await enrol(learner({ groups: [stranger] }))).status).toBe(404);
   const limited = await insertPerson(t.db, { schoolId: school, inscriptions: [] });
   await plantStaffMembership(t.db, { ...limited, role: 'secretaire', allGroups: false });
-  expect((await enrol(learner({ groupes: [GROUP] }), limited)).status).toBe(404);
-  expect((await enrol(learner(), limited)).body.details?.champ).toBe('groupes');
+  expect((await enrol(learner({ groups: [GROUP] }), limited)).status).toBe(404);
+  expect((await enrol(learner(), limited)).body.details?.champ).toBe('groups');
   await t.db
     .insertInto('learner_group_staff')
     .values({ group_id: GROUP, person_id: limited.personId, school_id: school })
     .execute();
-  expect((await enrol(learner({ groupes: [GROUP] }), limited)).status).toBe(201);
-  const choices = await (await t.signIn(limited)).get<EnrolmentChoices>('/api/gestion/inscription');
-  expect(choices.body).toMatchObject({ groupes: [{ id: GROUP }], groupe_requis: true });
+  expect((await enrol(learner({ groups: [GROUP] }), limited)).status).toBe(201);
+  const choices = await (await t.signIn(limited)).get<EnrolmentChoices>('/api/school/enrolment');
+  expect(choices.body).toMatchObject({ groups: [{ id: GROUP }], isGroupRequired: true });
 });
 
 test('an invitation is sent again to who never came, three times an hour, and to nobody else', async () => {
@@ -365,7 +364,7 @@ test('an invitation is sent again to who never came, three times an hour, and to
   await enrol(body);
   const [access] = await inscriptionOf(body.email);
   const client = await t.signIn(secretary);
-  const path = `${PATH}/${access?.id}/invitation`;
+  const path = `${LEARNERS}/${access?.id}/invitation`;
   const answers = [];
   for (let time = 0; time < 4; time += 1) answers.push((await client.post(path)).status);
   expect(answers).toEqual([202, 202, 202, 429]);
@@ -375,11 +374,11 @@ test('an invitation is sent again to who never came, three times an hour, and to
     .set({ last_sign_in_at: t.time.now() })
     .where('email', '=', body.email)
     .execute();
-  expect((await client.post(path)).body).toEqual({ envoyee: false });
+  expect((await client.post(path)).body).toEqual({ isSent: false });
   const stranger = await insertPerson(t.db);
-  expect((await client.post(`${PATH}/${stranger.inscriptionIds[0]}/invitation`)).status).toBe(404);
+  expect((await client.post(`${LEARNERS}/${stranger.inscriptionIds[0]}/invitation`)).status).toBe(404);
   const pending = await insertPerson(t.db);
   await plantMembership(t.db, { personId: pending.personId, schoolId: school }, null);
   const hidden = await plantInscription(t.db, { personId: pending.personId, schoolId: school }, {});
-  expect((await client.get(`${PATH}/${hidden}/invitation`)).status).toBe(404);
+  expect((await client.get(`${LEARNERS}/${hidden}/invitation`)).status).toBe(404);
 });

@@ -1,23 +1,27 @@
 /** SQL of the lists of learners that a school brings. */
+
 import { DAY_MS } from '@balise/contract/days';
 import { emailKey } from '@balise/contract/email-key';
-import type { ImportState, ListEncoding, ListField } from '@balise/contract/learner-import';
+import type { ListField } from '@balise/contract/school/enrolment-lists';
+import type { FaultOfLine, ImportState, ListEncoding, TermsOfList } from '@balise/contract/school/imports';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { ListOfCells } from '../../foreign-files/list-cells.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { visiblePeople } from '../../identity/staff-scope.ts';
 import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
-import type { FaultOfLine, KnownPerson } from './check-lines.ts';
+import type { KnownPerson } from './check-lines.ts';
+import {
+  FAULT_OF,
+  FIELD_OF,
+  STATE_OF,
+  STORED_FAULTS,
+  STORED_FIELDS,
+  type StoredFault,
+  type StoredField,
+  type StoredState,
+} from './list-names.ts';
 import type { KnownTitles, ReadTitles } from './list-titles.ts';
-
-/** What each learner of a list gets. */
-export interface ListTerms {
-  licenceCode: string;
-  days: number;
-  credits: number;
-  group: string | null;
-}
 
 export interface StoredImport {
   id: string;
@@ -30,7 +34,7 @@ export interface StoredImport {
   cells: string[][] | null;
   titleRow: number;
   fields: (ListField | null)[];
-  terms: ListTerms | null;
+  terms: TermsOfList | null;
   lines: number;
   created: number;
   completed: number;
@@ -41,6 +45,34 @@ export interface StoredImport {
   executedAt: Date | null;
   undoUntil: Date | null;
 }
+
+/** The same, as the table has it. */
+interface ImportRow extends Omit<StoredImport, 'state' | 'fields' | 'terms' | 'faults'> {
+  state: StoredState;
+  fields: (StoredField | null)[];
+  terms: (Omit<TermsOfList, 'licence'> & { licenceCode: string }) | null;
+  faults: (Pick<FaultOfLine, 'line' | 'expected'> & { field: StoredField; code: StoredFault })[];
+}
+
+const readRow = ({ state, fields, terms, faults, ...row }: ImportRow): StoredImport => ({
+  ...row,
+  state: STATE_OF[state],
+  fields: fields.map((field) => field && FIELD_OF[field]),
+  terms: terms && {
+    licence: terms.licenceCode,
+    days: terms.days,
+    credits: terms.credits,
+    group: terms.group,
+  },
+  faults: faults.map(({ field, code, ...fault }) => ({
+    ...fault,
+    field: FIELD_OF[field],
+    code: FAULT_OF[code],
+  })),
+});
+
+const writeFields = (fields: readonly (ListField | null)[]): string =>
+  JSON.stringify(fields.map((field) => field && STORED_FIELDS[field]));
 
 export interface NewImport extends ReadTitles, Omit<ListOfCells, 'rows'> {
   id: string;
@@ -57,7 +89,7 @@ export async function insertImport(db: Db, list: NewImport): Promise<boolean> {
     insert into learner_imports (id, school_id, made_by, state, file_name, encoding, separator, cells, header_row,
       fields, terms, faults, created_at)
     values (${list.id}, ${list.school}, ${list.madeBy}, 'verifie', ${list.fileName}, ${list.encoding},
-      ${list.separator}, ${JSON.stringify(list.cells)}::jsonb, ${list.row}, ${JSON.stringify(list.fields)}::jsonb,
+      ${list.separator}, ${JSON.stringify(list.cells)}::jsonb, ${list.row}, ${writeFields(list.fields)}::jsonb,
       (select terms from learner_imports where school_id = ${list.school} and terms is not null
         order by created_at desc limit 1),
       '[]', ${list.now})
@@ -71,7 +103,7 @@ interface Named {
 }
 
 export async function selectOptionalImport(db: Db, { school, id }: Named): Promise<StoredImport | undefined> {
-  const { rows } = await sql<StoredImport>`
+  const { rows } = await sql<ImportRow>`
     select i.id, i.state, i.version, i.file_name as "fileName", i.encoding, i.separator, i.cells,
       i.header_row as "titleRow", i.fields, i.terms, i.line_count as lines, i.created_count as created,
       i.completed_count as completed, i.kept_count as kept, i.faults, i.created_at as "madeAt",
@@ -80,7 +112,7 @@ export async function selectOptionalImport(db: Db, { school, id }: Named): Promi
     left join accounts a on a.id = i.made_by
     left join people p on p.id = a.person_id
     where i.school_id = ${school} and i.id = ${id}`.execute(db);
-  return rows[0];
+  return rows[0] && readRow(rows[0]);
 }
 
 /** The same, locked until the end of the transaction: two executions come one after the other. */
@@ -98,33 +130,32 @@ export async function isImportBusy(db: Db, { school, id }: Named): Promise<boole
   return rows.length === 0;
 }
 
-export interface ImportSummary
-  extends Pick<
-    StoredImport,
-    'id' | 'state' | 'fileName' | 'madeAt' | 'madeBy' | 'lines' | 'created' | 'completed'
-  > {}
+export type ImportSummary = Pick<
+  StoredImport,
+  'id' | 'state' | 'fileName' | 'madeAt' | 'madeBy' | 'lines' | 'created' | 'completed'
+>;
 
 const SHOWN = 50;
 
 export async function selectImports(db: Db, school: number): Promise<ImportSummary[]> {
-  const { rows } = await sql<ImportSummary>`
+  const { rows } = await sql<Omit<ImportSummary, 'state'> & { state: StoredState }>`
     select i.id, i.state, i.file_name as "fileName", i.created_at as "madeAt", i.line_count as lines,
       i.created_count as created, i.completed_count as completed, p.first_name || ' ' || p.last_name as "madeBy"
     from learner_imports i
     left join accounts a on a.id = i.made_by
     left join people p on p.id = a.person_id
     where i.school_id = ${school} order by i.created_at desc, i.id limit ${SHOWN}`.execute(db);
-  return rows;
+  return rows.map(({ state, ...row }) => ({ ...row, state: STATE_OF[state] }));
 }
 
 export async function updateReading(
   trx: Db,
-  { id, titleRow, fields, terms }: Pick<StoredImport, 'id' | 'titleRow' | 'fields'> & { terms: ListTerms },
+  { id, titleRow, fields, terms }: Pick<StoredImport, 'id' | 'titleRow' | 'fields'> & { terms: TermsOfList },
 ): Promise<void> {
+  const { licence, ...others } = terms;
+  const stored = JSON.stringify({ licenceCode: licence, ...others });
   await sql`update learner_imports set version = version + 1, header_row = ${titleRow},
-    fields = ${JSON.stringify(fields)}::jsonb, terms = ${JSON.stringify(terms)}::jsonb where id = ${id}`.execute(
-    trx,
-  );
+    fields = ${writeFields(fields)}::jsonb, terms = ${stored}::jsonb where id = ${id}`.execute(trx);
 }
 
 type Done = Pick<StoredImport, 'id' | 'lines' | 'created' | 'completed' | 'faults'> & {
@@ -134,9 +165,14 @@ type Done = Pick<StoredImport, 'id' | 'lines' | 'created' | 'completed' | 'fault
 
 /** Its cells are gone from then on. */
 export async function markImportExecuted(trx: Db, done: Done): Promise<void> {
+  const faults = done.faults.map(({ field, code, ...fault }) => ({
+    ...fault,
+    field: STORED_FIELDS[field],
+    code: STORED_FAULTS[code],
+  }));
   await sql`update learner_imports set state = 'importe', version = version + 1, cells = null,
     line_count = ${done.lines}, created_count = ${done.created}, completed_count = ${done.completed},
-    faults = ${JSON.stringify(done.faults)}::jsonb, executed_at = ${done.now}, undo_until = ${done.undoUntil}
+    faults = ${JSON.stringify(faults)}::jsonb, executed_at = ${done.now}, undo_until = ${done.undoUntil}
     where id = ${done.id}`.execute(trx);
 }
 
@@ -151,7 +187,9 @@ export async function selectKnownTitles(db: Db, school: number): Promise<KnownTi
     .where('school_id', '=', school)
     .select('fields')
     .executeTakeFirst();
-  return (row?.fields ?? {}) as KnownTitles;
+  const fields = (row?.fields ?? {}) as Readonly<Record<string, StoredField | null>>;
+  const titles = Object.entries(fields).map(([title, field]) => [title, field && FIELD_OF[field]]);
+  return Object.fromEntries(titles) as KnownTitles;
 }
 
 /** Titles of one school; the newest say what a title is. */
@@ -159,8 +197,10 @@ export async function upsertTitles(
   trx: Db,
   { school, titles, now }: { school: number; titles: KnownTitles; now: Date },
 ): Promise<void> {
+  const fields = Object.entries(titles).map(([title, field]) => [title, field && STORED_FIELDS[field]]);
+  const stored = JSON.stringify(Object.fromEntries(fields));
   await sql`insert into learner_import_titles as t (school_id, fields, updated_at)
-    values (${school}, ${JSON.stringify(titles)}::jsonb, ${now})
+    values (${school}, ${stored}::jsonb, ${now})
     on conflict (school_id) do update set updated_at = excluded.updated_at,
       fields = case when length(t.fields::text) > 20000 then excluded.fields else t.fields || excluded.fields end`.execute(
     trx,

@@ -29,7 +29,7 @@ export async function sendInvitation(
   { invitation, school, now }: Sending,
 ): Promise<boolean> {
   const { person, state, email, parentEmail } = invitation;
-  const recipient = state === 'ATTEND_PARENT' ? parentEmail : state === 'INVITE' ? email : null;
+  const recipient = state === 'AWAITS_PARENT' ? parentEmail : state === 'INVITED' ? email : null;
   if (recipient === null) return false;
   await consumeOperationRateLimit(trx, RATE_LIMITS.invitation, hashEmail(recipient), now);
   const brand = findBrand(settings, school.brand);
@@ -37,14 +37,14 @@ export async function sendInvitation(
   const asks = (isSent: boolean) => mailParent(trx, { ...question, publicUrl: settings.publicUrl, isSent });
   if (invitation.isStandIn) {
     // As much time for the answer as a new learner's parent has.
-    if (state === 'ATTEND_PARENT') await asks(false);
+    if (state === 'AWAITS_PARENT') await asks(false);
     // Its owner has an account: they are told of it again, and the stand-in gets no link.
     const { licenceCode } = invitation;
     await copyToOwners(trx, { people: [person], now });
     await tellOwner(trx, { settings, content }, { person, email, parentEmail, school, licenceCode, now });
     return true;
   }
-  if (state === 'INVITE') {
+  if (state === 'INVITED') {
     await insertPersonLink(trx, person, firstLink(settings, brand, now));
     return true;
   }

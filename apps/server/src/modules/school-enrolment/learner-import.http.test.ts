@@ -1,12 +1,13 @@
 /** Lists of learners: read, checked, executed as a whole, undone. */
 import { randomUUID } from 'node:crypto';
-import type { ImportChange, LearnerImport } from '@balise/contract/learner-import';
+import type { ListImport, ListReading } from '@balise/contract/school/imports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import { openUnused } from '../../../test/database.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { postJson } from '../../../test/post-json.ts';
+import { json } from '../../../test/prepared.ts';
 import { begin } from '../../../test/walk.ts';
 import { cleanImports } from './import-store.ts';
 
@@ -20,34 +21,35 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const PATH = '/api/gestion/import';
+const PATH = '/api/school/imports';
 const TITLES = 'Nom;Prénom;E-mail;Date de naissance;Portable;E-mail parent';
-const CONDITIONS = { permis: 'b', jours: 90, nb_credits: 5, groupe: null };
+const TERMS = { licence: 'b', days: 90, credits: 5, group: null };
 
 const asManager = () => t.signIn(manager);
 const bring = async (text: string, as: Person = manager) =>
-  (await postJson<LearnerImport>(await t.signIn(as), PATH, { id: randomUUID(), cellules: text })).body;
-const setTerms = async (list: LearnerImport, change: Partial<ImportChange> = {}) =>
+  (await postJson<ListImport>(await t.signIn(as), PATH, { id: randomUUID(), cells: text })).body;
+const setTerms = async (list: ListImport, change: Partial<ListReading> = {}) =>
   (
     await (
       await asManager()
-    ).put<LearnerImport>(`${PATH}/${list.id}`, {
+    ).put<ListImport>(`${PATH}/${list.id}`, {
       payload: JSON.stringify({
-        ...{ version: list.version, ligne_titres: list.ligne_titres, conditions: CONDITIONS },
-        champs: list.colonnes.map(({ champ }) => champ),
+        version: list.version,
+        titleRow: list.titleRow,
+        terms: TERMS,
+        fields: list.columns.map(({ field }) => field),
         ...change,
       }),
       headers: { 'content-type': 'application/json' },
     })
   ).body;
-const execute = async (list: LearnerImport, ignored = 'false') =>
-  (await asManager()).put<LearnerImport & { code?: string }>(`${PATH}/${list.id}/execution`, {
-    form: { version: String(list.version), ignorer_fautes: ignored },
-  });
-const undo = async (list: LearnerImport) =>
-  (await asManager()).put<LearnerImport & { code?: string }>(`${PATH}/${list.id}/annulation`, {
-    form: { version: String(list.version) },
-  });
+const execute = async ({ id, version }: ListImport, ignoresFaults = false) =>
+  (await asManager()).put<ListImport & { code?: string }>(
+    `${PATH}/${id}/execution`,
+    json({ version, ignoresFaults }),
+  );
+const undo = async ({ id, version }: ListImport) =>
+  (await asManager()).put<ListImport & { code?: string }>(`${PATH}/${id}/cancellation`, json({ version }));
 const find = (email: string) =>
   t.db
     .selectFrom('accounts as a')
@@ -69,25 +71,23 @@ test('a list is read, its faults are named by line and field, and nobody is writ
     ].join('\n'),
   );
   expect(list).toMatchObject({
-    ...{ etat: 'verifie', ligne_titres: 2, lignes: 4, a_creer: 1, a_completer: 0, lignes_fautives: 3 },
-    apercu: [
-      { ligne: 3, nom: 'Martin', date_naissance: '2004-03-12', telephone: '0612345678', existe: false },
-    ],
+    ...{ state: 'checked', titleRow: 2, lines: 4, toCreate: 1, toComplete: 0, faultyLines: 3 },
+    preview: [{ line: 3, lastName: 'Martin', birthDate: '2004-03-12', phone: '0612345678', isKnown: false }],
   });
-  expect(list.fautes).toEqual([
-    { ligne: 4, champ: 'prenom', code: 'VIDE', attendu: null },
-    { ligne: 4, champ: 'email', code: 'FORME', attendu: 'prenom@exemple.fr' },
-    { ligne: 4, champ: 'date_naissance', code: 'JOUR_INCONNU', attendu: 'jj/mm/aaaa' },
-    { ligne: 4, champ: 'telephone', code: 'FORME', attendu: '06 12 34 56 78' },
-    { ligne: 5, champ: 'email', code: 'DOUBLON', attendu: '3' },
-    { ligne: 6, champ: 'email_parent', code: 'VIDE', attendu: 'parent@exemple.fr' },
+  expect(list.faults).toEqual([
+    { line: 4, field: 'firstName', code: 'EMPTY', expected: null },
+    { line: 4, field: 'email', code: 'SHAPE', expected: 'prenom@exemple.fr' },
+    { line: 4, field: 'birthDate', code: 'UNKNOWN_DAY', expected: 'jj/mm/aaaa' },
+    { line: 4, field: 'phone', code: 'SHAPE', expected: '06 12 34 56 78' },
+    { line: 5, field: 'email', code: 'DUPLICATE', expected: '3' },
+    { line: 6, field: 'parentEmail', code: 'EMPTY', expected: 'parent@exemple.fr' },
   ]);
   expect(await t.db.selectFrom('people').select('id').execute()).toHaveLength(before.length);
   const ready = await setTerms(list);
   expect((await execute(ready)).body.code).toBe('LIGNES_REFUSEES');
   expect(await find('lea.martin@exemple.fr')).toBeUndefined();
-  const { body } = await execute(ready, 'true');
-  expect(body).toMatchObject({ etat: 'importe', crees: 1, completes: 0, nb_fautes: 6, colonnes: [] });
+  const { body } = await execute(ready, true);
+  expect(body).toMatchObject({ state: 'imported', created: 1, completed: 0, faultCount: 6, columns: [] });
   const lea = await find('lea.martin@exemple.fr');
   expect(lea).toMatchObject({ phone: '0612345678', birth_date: '2004-03-12' });
   const kept = await t.db
@@ -106,7 +106,7 @@ test('a list is read, its faults are named by line and field, and nobody is writ
     ['lien_mot_de_passe', 'lea.martin@exemple.fr'],
   ]);
   // Executing it again, or after somebody else, changes nothing.
-  expect((await execute(ready, 'true')).body).toMatchObject({ etat: 'importe', crees: 1 });
+  expect((await execute(ready, true)).body).toMatchObject({ state: 'imported', created: 1 });
 });
 
 test('learners of the school are completed and not doubled; two of one name are a fault; undoing restores', async () => {
@@ -138,10 +138,10 @@ test('learners of the school are completed and not doubled; two of one name are 
       ].join('\n'),
     ),
   );
-  expect(list).toMatchObject({ a_completer: 1, a_creer: 0 });
-  expect(list.fautes).toMatchObject([{ ligne: 3, code: 'PLUSIEURS_ELEVES' }]);
-  const done = (await execute(list, 'true')).body;
-  expect(done).toMatchObject({ crees: 0, completes: 1 });
+  expect(list).toMatchObject({ toComplete: 1, toCreate: 0 });
+  expect(list.faults).toMatchObject([{ line: 3, code: 'SEVERAL_LEARNERS' }]);
+  const done = (await execute(list, true)).body;
+  expect(done).toMatchObject({ created: 0, completed: 1 });
   const phoneOf = async () =>
     (await t.db.selectFrom('people').where('id', '=', known.personId).select('phone').executeTakeFirst())
       ?.phone;
@@ -149,7 +149,7 @@ test('learners of the school are completed and not doubled; two of one name are 
     t.db.selectFrom('inscriptions').where('person_id', '=', known.personId).select('licence').execute();
   expect(await phoneOf()).toBe('0611223344');
   expect(await accesses()).toEqual([{ licence: 'b' }]);
-  expect((await undo(done)).body).toMatchObject({ etat: 'annule', gardes: 0 });
+  expect((await undo(done)).body).toMatchObject({ state: 'undone', kept: 0 });
   expect(await phoneOf()).toBeNull();
   expect(await accesses()).toEqual([]);
 });
@@ -163,7 +163,7 @@ test('undoing erases who was made, but leaves alone who signed in or answered si
     ),
   );
   const done = (await execute(list)).body;
-  expect(done.crees).toBe(3);
+  expect(done.created).toBe(3);
   const [one, two] = [await find('un@undo.fr'), await find('deux@undo.fr')];
   await t.db
     .updateTable('accounts')
@@ -187,11 +187,11 @@ test('undoing erases who was made, but leaves alone who signed in or answered si
     email: account.email,
   };
   await begin(await t.signIn({ ...second, inscriptionIds: [inscription.id] }), 'accueil');
-  expect((await undo(done)).body).toMatchObject({ etat: 'annule', gardes: 2 });
+  expect((await undo(done)).body).toMatchObject({ state: 'undone', kept: 2 });
   expect(
     [await find('un@undo.fr'), await find('deux@undo.fr'), await find('trois@undo.fr')].map(Boolean),
   ).toEqual([...[true, true], false]);
-  expect((await undo(done)).body.etat).toBe('annule');
+  expect((await undo(done)).body.state).toBe('undone');
 });
 
 test.skipIf(inject('template').kind === 'embedded')(
@@ -214,28 +214,28 @@ test.skipIf(inject('template').kind === 'embedded')(
         .execute();
       return { undoing };
     });
-    expect((await undoing).body).toMatchObject({ etat: 'annule', gardes: 0 });
+    expect((await undoing).body).toMatchObject({ state: 'undone', kept: 0 });
     expect(await find('zoe@exemple.fr')).toBeUndefined();
   },
 );
 
 test('after seven days an import is not undone; a list that waits is given up, and faults go after thirty', async () => {
   const list = await setTerms(await bring(`${TITLES}\nTard;Ive;tardive@exemple.fr;01/02/2000;\nFaute;;x;;`));
-  const done = (await execute(list, 'true')).body;
+  const done = (await execute(list, true)).body;
   const waiting = await bring(`${TITLES}\nAttend;Ici;attend@exemple.fr;01/02/2000;`);
-  const stateOf = async ({ id }: LearnerImport) =>
-    (await (await asManager()).get<LearnerImport>(`${PATH}/${id}`)).body;
+  const stateOf = async ({ id }: ListImport) =>
+    (await (await asManager()).get<ListImport>(`${PATH}/${id}`)).body;
   t.time.advance(7 * 86_400_000 + 1000);
   expect((await undo(done)).body.code).toBe('LIEN_EXPIRE');
   await cleanImports(t.db, t.time.now());
-  expect(await stateOf(waiting)).toMatchObject({ etat: 'annule', colonnes: [] });
-  expect((await stateOf(done)).nb_fautes).toBe(3);
+  expect(await stateOf(waiting)).toMatchObject({ state: 'undone', columns: [] });
+  expect((await stateOf(done)).faultCount).toBe(3);
   expect(
     await t.db.selectFrom('learner_import_people').where('import_id', '=', list.id).selectAll().execute(),
   ).toEqual([]);
   t.time.advance(23 * 86_400_000);
   await cleanImports(t.db, t.time.now());
-  expect((await stateOf(done)).nb_fautes).toBe(0);
+  expect((await stateOf(done)).faultCount).toBe(0);
 });
 
 test('a person whom another school knows is told like a new one, and this school does not see them before they agree', async () => {
@@ -245,9 +245,9 @@ test('a person whom another school knows is told like a new one, and this school
       `${TITLES}\nInventé;Nom;ailleurs@exemple.fr;01/02/2000;\nNeuf;Luc;luc@exemple.fr;01/02/2000;`,
     ),
   );
-  expect(list.apercu.map(({ existe }) => existe)).toEqual([false, false]);
+  expect(list.preview.map(({ isKnown }) => isKnown)).toEqual([false, false]);
   const done = (await execute(list)).body;
-  expect(done).toMatchObject({ crees: 2, completes: 0 });
+  expect(done).toMatchObject({ created: 2, completed: 0 });
   expect(JSON.stringify(done)).not.toContain('Ailleurs');
   const membership = () =>
     t.db
@@ -267,7 +267,7 @@ test('a person whom another school knows is told like a new one, and this school
     .set({ last_sign_in_at: new Date(t.time.now().getTime() + 1000) })
     .where('email', '=', 'ailleurs@exemple.fr')
     .execute();
-  expect((await undo(done)).body.gardes).toBe(0);
+  expect((await undo(done)).body.kept).toBe(0);
   expect(await membership()).toEqual([]);
   expect(await typed()).toEqual([]);
   expect(await find('ailleurs@exemple.fr')).toBeDefined();
@@ -279,9 +279,9 @@ test('of two people who change an import, the second is told; two executions at 
   const ready = await setTerms(list);
   expect(await setTerms(list)).toMatchObject({ code: 'DEMANDE_TRAITEE' });
   const both = await Promise.all([execute(ready), execute(ready)]);
-  expect(both.map(({ body }) => [body.etat, body.crees])).toEqual([
-    ['importe', 1],
-    ['importe', 1],
+  expect(both.map(({ body }) => [body.state, body.created])).toEqual([
+    ['imported', 1],
+    ['imported', 1],
   ]);
   const made = await t.db
     .selectFrom('accounts')
@@ -294,17 +294,17 @@ test('of two people who change an import, the second is told; two executions at 
 test('a changed column is remembered for the next list of the school', async () => {
   const text = 'Nom;Prénom;Contact;Né le\nMémo;Anne;anne@exemple.fr;01/02/2000';
   const list = await bring(text);
-  expect(list.colonnes.map(({ champ }) => champ)).toEqual(['nom', 'prenom', null, 'date_naissance']);
-  const changed = await setTerms(list, { champs: ['nom', 'prenom', 'email', 'date_naissance'] });
-  expect(changed.a_creer).toBe(1);
-  expect((await bring(text)).colonnes.map(({ champ }) => champ)).toEqual([
-    'nom',
-    'prenom',
+  expect(list.columns.map(({ field }) => field)).toEqual(['lastName', 'firstName', null, 'birthDate']);
+  const changed = await setTerms(list, { fields: ['lastName', 'firstName', 'email', 'birthDate'] });
+  expect(changed.toCreate).toBe(1);
+  expect((await bring(text)).columns.map(({ field }) => field)).toEqual([
+    'lastName',
+    'firstName',
     'email',
-    'date_naissance',
+    'birthDate',
   ]);
-  const twice = await setTerms(changed, { champs: ['nom', 'nom', 'email', 'date_naissance'] });
-  expect(twice).toMatchObject({ code: 'REQUETE_INVALIDE', details: { champ: 'champs' } });
+  const twice = await setTerms(changed, { fields: ['lastName', 'lastName', 'email', 'birthDate'] });
+  expect(twice).toMatchObject({ code: 'REQUETE_INVALIDE', details: { champ: 'fields' } });
 });
 
 test('another school finds nothing, and an instructor may not', async () => {
@@ -312,10 +312,9 @@ test('another school finds nothing, and an instructor may not', async () => {
   const stranger = await t.signIn(await insertPerson(t.db, { role: 'gerant', inscriptions: [] }));
   expect((await stranger.get(`${PATH}/${list.id}`)).status).toBe(404);
   expect(
-    (await stranger.put(`${PATH}/${list.id}/execution`, { form: { version: '1', ignorer_fautes: 'true' } }))
-      .status,
+    (await stranger.put(`${PATH}/${list.id}/execution`, json({ version: 1, ignoresFaults: true }))).status,
   ).toBe(404);
-  expect((await postJson(stranger, PATH, { id: list.id, cellules: 'a;b\nc;d' })).body.code).toBe(
+  expect((await postJson(stranger, PATH, { id: list.id, cells: 'a;b\nc;d' })).body.code).toBe(
     'CLE_REUTILISEE',
   );
   const instructor = await t.signIn(
@@ -324,7 +323,7 @@ test('another school finds nothing, and an instructor may not', async () => {
   expect((await instructor.get(PATH)).status).toBe(403);
   const refused = await postJson(await asManager(), PATH, {
     id: randomUUID(),
-    fichier: Buffer.from('%PDF-1.7').toString('base64'),
+    file: Buffer.from('%PDF-1.7').toString('base64'),
   });
   expect(refused).toMatchObject({ status: 415, body: { code: 'TYPE_REFUSE', details: { champ: 'PDF' } } });
 });
@@ -335,9 +334,9 @@ test('a thousand lines are imported at once, each with its mail', async () => {
     return `Nom${letters};Prénom;mille.${index}@exemple.fr;01/02/2000;06 00 00 00 00;`;
   });
   const list = await setTerms(await bring([TITLES, ...lines].join('\n')));
-  expect(list.a_creer).toBe(1000);
+  expect(list.toCreate).toBe(1000);
   const { body } = await execute(list);
-  expect(body).toMatchObject({ etat: 'importe', crees: 1000 });
+  expect(body).toMatchObject({ state: 'imported', created: 1000 });
   const { mails } = await t.db
     .selectFrom('mails')
     .where('recipient', 'like', 'mille.%')
@@ -358,6 +357,6 @@ test('the tables that a long list has filled are analysed', async () => {
         rows: number;
       }>`select reltuples::int as rows from pg_class where relname = 'accounts'`.execute(t.db)
     ).rows[0]?.rows ?? 0;
-  expect((await execute(await setTerms(await bring([TITLES, ...lines].join('\n'))))).body.crees).toBe(300);
+  expect((await execute(await setTerms(await bring([TITLES, ...lines].join('\n'))))).body.created).toBe(300);
   await vi.waitUntil(async () => (await readSize()) >= 300, { timeout: 30_000 });
 });

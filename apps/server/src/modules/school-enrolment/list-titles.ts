@@ -1,22 +1,23 @@
 /** Finds the row of titles of a list, and what each column is. Pure. */
-import { LIST_FIELDS, type ListField, TITLE_ROWS } from '@balise/contract/learner-import';
+import { LIST_FIELDS, type ListField } from '@balise/contract/school/enrolment-lists';
+import { TITLE_ROWS } from '@balise/contract/school/imports';
 import { checkEmail } from '@balise/contract/sign-up-rules';
 import { latinise } from '../../foreign-files/latinise.ts';
 import { readFrenchDay, readPhone } from './list-values.ts';
 
 /** Titles as programs of schools and of the administration write them. */
 const TITLES: Readonly<Record<ListField, readonly string[]>> = {
-  nom: [
+  lastName: [
     ...['nom', 'nom de naissance', 'nom naissance', 'nom de famille', 'nom patronymique', 'nom candidat'],
     ...['nom eleve', 'nom de l eleve', 'nom du candidat', 'nom client', 'nom usuel', 'nom d usage', 'noms'],
     ...['lastname', 'last name', 'surname', 'family name'],
   ],
-  prenom: [
+  firstName: [
     ...['prenom', 'prenoms', 'prenom s', 'prenom eleve', 'prenom de l eleve', 'prenom candidat'],
     ...['prenom du candidat', 'premier prenom', 'prenom 1', 'prenom client', 'prenom usuel'],
     ...['firstname', 'first name', 'given name'],
   ],
-  nom_complet: [
+  fullName: [
     ...['nom prenom', 'nom et prenom', 'nom et prenoms', 'nom prenoms', 'prenom nom', 'prenom et nom'],
     ...[
       'nom complet',
@@ -34,16 +35,16 @@ const TITLES: Readonly<Record<ListField, readonly string[]>> = {
     ...['adresse courriel', 'adresse electronique', 'courrier electronique', 'email eleve', 'mail eleve'],
     ...['e mail eleve', 'email candidat', 'email personnel', 'email 1', 'mail 1', 'email address'],
   ],
-  date_naissance: [
+  birthDate: [
     ...['date de naissance', 'date naissance', 'ne le', 'nee le', 'ne e le', 'naissance', 'ddn'],
     ...['date de naiss', 'dt naissance', 'date nais', 'datenaissance', 'ne', 'date of birth', 'birthdate'],
   ],
-  telephone: [
+  phone: [
     ...['telephone', 'tel', 'portable', 'mobile', 'gsm', 'tel portable', 'telephone portable', 'tel mobile'],
     ...['telephone mobile', 'numero de telephone', 'n telephone', 'n de telephone', 'n tel', 'tel eleve'],
     ...['tel 1', 'telephone 1', 'tel port', 'no portable', 'n portable', 'phone', 'mobile phone'],
   ],
-  email_parent: [
+  parentEmail: [
     ...['email parent', 'e mail parent', 'mail parent', 'courriel parent', 'email des parents'],
     ...['email representant legal', 'mail representant legal', 'email responsable', 'mail responsable'],
     ...['email tuteur', 'email responsable legal', 'courriel representant legal', 'mail parents'],
@@ -102,7 +103,7 @@ export function guessFields(
     if (field) return field;
     const texts = telling.filter((row) => /\p{L}{2}/u.test(row[column] ?? ''));
     const isText = texts.length > telling.length / 2;
-    return isText ? (take('nom') ?? take('prenom')) : null;
+    return isText ? (take('lastName') ?? take('firstName')) : null;
   });
 }
 
@@ -123,8 +124,8 @@ function fieldByContent(cells: readonly string[]): ListField | null {
     filled.length > 0 && filled.filter(test).length > filled.length * 0.6;
   if (isMost((cell) => 'value' in checkEmail(cell))) return 'email';
   if (isMost((cell) => /^(0[1-9]\d{8}|\+\d{8,15})$/.test(readPhone(cell).replace(/[\s.\-()]/g, ''))))
-    return 'telephone';
-  return isMost((cell) => readFrenchDay(cell, 2026) !== null) ? 'date_naissance' : null;
+    return 'phone';
+  return isMost((cell) => readFrenchDay(cell, 2026) !== null) ? 'birthDate' : null;
 }
 
 /** What the school said this time, to be remembered. */

@@ -1,11 +1,11 @@
 /** A school adds learners one by one, and invites them again. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { DAY_MS } from '@balise/contract/days';
-import type { EnrolmentBody, Invitation } from '@balise/contract/enrolment';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import type { LearnerInvitation, NewLearner } from '@balise/contract/school/enrolment';
 import { checkEmail } from '@balise/contract/sign-up-rules';
 import { dayIn, type TimeZone } from '@balise/contract/time-zones';
-import type { Mounter } from '../../http/mount.ts';
+import type { Mounter, Sendable } from '../../http/mount.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
 import { recordAct } from '../school/record-act.ts';
@@ -27,20 +27,17 @@ export const ANSWER_FLOOR_MS = 250;
 export function enrolmentRoutes(mount: Mounter, deps: EnrolmentDeps): void {
   const { db, clock, content } = deps;
 
-  mount('GET /api/gestion/inscription', async ({ caller: { scope } }) => {
-    const groups = await selectGroupsToFill(db, scope);
-    return {
-      permis: [...content.licences.values()].map(({ licence }) => ({
-        code: licence.code,
-        nom: licence.name,
-        avec_credits: licence.showCreditDetails,
-      })),
-      groupes: groups.map(({ id, name }) => ({ id, nom: name })),
-      groupe_requis: !scope.allGroups,
-    };
-  });
+  mount('GET /api/school/enrolment', async ({ caller: { scope } }) => ({
+    licences: [...content.licences.values()].map(({ licence: { code, name, showCreditDetails } }) => ({
+      code,
+      name,
+      usesCredits: showCreditDetails,
+    })),
+    groups: await selectGroupsToFill(db, scope),
+    isGroupRequired: !scope.allGroups,
+  }));
 
-  mount('POST /api/gestion/eleves', async ({ caller, body, reply }) => {
+  mount('POST /api/school/learners', async ({ caller, body, reply }) => {
     const now = clock();
     const identity = readIdentity(body, now);
     if ('fault' in identity) return refuse('REQUETE_INVALIDE', { champ: identity.fault });
@@ -58,22 +55,16 @@ export function enrolmentRoutes(mount: Mounter, deps: EnrolmentDeps): void {
     });
     await floor;
     reply.code(201);
-    const there = enrolled.kind === 'there' ? enrolled.inscription : null;
-    return { recu: there === null, deja: there };
+    return { there: enrolled.kind === 'there' ? enrolled.inscription : null };
   });
 
-  mount('GET /api/gestion/eleves/{id}/invitation', async ({ caller, params }) => {
+  mount('GET /api/school/learners/{id}/invitation', async ({ caller, params }) => {
     const found = await selectOptionalAccessInvitation(db, caller.scope, Number(params.id));
     const invitation = found ?? refuse('INTROUVABLE');
-    const { state, mailedAt, isCorrectable } = invitation;
-    return {
-      ...{ etat: state, envoyee_le: mailedAt?.toISOString() ?? null },
-      adresse_corrigeable: isCorrectable,
-      demande_parent: describeParent(invitation),
-    };
+    return { ...invitation, sentAt: invitation.mailedAt, parent: describeParent(invitation) };
   });
 
-  mount('POST /api/gestion/eleves/{id}/invitation', async ({ caller, params, reply }) => {
+  mount('POST /api/school/learners/{id}/invitation', async ({ caller, params, reply }) => {
     const now = clock();
     const sent = await db.transaction().execute(async (trx) => {
       const found = await selectOptionalAccessInvitation(trx, caller.scope, Number(params.id));
@@ -85,10 +76,10 @@ export function enrolmentRoutes(mount: Mounter, deps: EnrolmentDeps): void {
       return isSent;
     });
     reply.code(202);
-    return { envoyee: sent };
+    return { isSent: sent };
   });
 
-  mount('PUT /api/gestion/eleves/{id}/adresse', async ({ caller, params, body }) => {
+  mount('PUT /api/school/learners/{id}/email', async ({ caller, params, body }) => {
     const now = clock();
     const email = checkEmail(body.email);
     if ('fault' in email) return refuse('REQUETE_INVALIDE', { champ: 'email' });
@@ -96,7 +87,7 @@ export function enrolmentRoutes(mount: Mounter, deps: EnrolmentDeps): void {
     const floor = wait(ANSWER_FLOOR_MS);
     const correction = { inscription: Number(params.id), email: email.value, now };
     const there = await correctEmail(deps, caller, correction).finally(() => floor);
-    return { corrigee: there === null, deja: there };
+    return { there };
   });
 }
 
@@ -104,17 +95,20 @@ const describeParent = ({
   parentEmail,
   askedAt,
   answerBefore,
-}: AccessInvitation): Invitation['demande_parent'] =>
+}: AccessInvitation): Sendable<LearnerInvitation['parent']> =>
   parentEmail === null || askedAt === null || answerBefore === null
     ? null
-    : { email: parentEmail, depuis: askedAt.toISOString(), reponse_avant: answerBefore.toISOString() };
+    : { email: parentEmail, since: askedAt, answerBefore };
 
 /** Refuses an access without an end, with two, or with one in the past. */
-function readTerms(body: EnrolmentBody, zone: TimeZone, now: Date): AccessTerms {
-  const { permis: licenceCode, nb_credits: credits, groupes: groups, jours: days, fin: end } = body;
-  if ((days === undefined) === (end === undefined)) refuse('REQUETE_INVALIDE', { champ: 'jours' });
-  if (end !== undefined && end < dayIn(zone, now)) refuse('REQUETE_INVALIDE', { champ: 'fin' });
+function readTerms(
+  { licence, credits, groups, days, end }: NewLearner,
+  zone: TimeZone,
+  now: Date,
+): AccessTerms {
+  if ((days === undefined) === (end === undefined)) refuse('REQUETE_INVALIDE', { champ: 'days' });
+  if (end !== undefined && end < dayIn(zone, now)) refuse('REQUETE_INVALIDE', { champ: 'end' });
   const expiresAt = end === undefined ? new Date(now.getTime() + (days ?? 0) * DAY_MS) : endOfDay(zone, end);
-  if (Number.isNaN(expiresAt.getTime())) refuse('REQUETE_INVALIDE', { champ: 'fin' });
-  return { licenceCode, credits, expiresAt, groups };
+  if (Number.isNaN(expiresAt.getTime())) refuse('REQUETE_INVALIDE', { champ: 'end' });
+  return { licenceCode: licence, credits, expiresAt, groups };
 }

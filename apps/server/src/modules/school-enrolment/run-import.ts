@@ -1,7 +1,7 @@
 /** Enrols the learners of a list, all good lines or none. */
 import { DAY_MS } from '@balise/contract/days';
 import { emailKey } from '@balise/contract/email-key';
-import { IMPORT_UNDO_DAYS } from '@balise/contract/learner-import';
+import { IMPORT_UNDO_DAYS, type TermsOfList } from '@balise/contract/school/imports';
 import { dayIn } from '@balise/contract/time-zones';
 import { findBrand } from '../../brand/brands.ts';
 import { analyzeAfterwards } from '../../db/analyze.ts';
@@ -22,7 +22,7 @@ import {
   selectTakenEmails,
 } from './enrol-many-store.ts';
 import { selectEnrollingSchool } from './enrol-store.ts';
-import { type ListTerms, lockImport, markImportExecuted, type StoredImport } from './import-store.ts';
+import { lockImport, markImportExecuted, type StoredImport } from './import-store.ts';
 import { completePeople, insertImportPeople, selectPeopleToComplete, type Was } from './undo-store.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -57,9 +57,9 @@ async function executeOnce(trx: Db, deps: EnrolmentDeps, order: Order): Promise<
   const { staff, id, version, ignoresFaults } = order;
   const now = deps.clock();
   const stored = (await lockImport(trx, { school: staff.workplace, id })) ?? refuse('INTROUVABLE');
-  if (stored.state === 'importe') return;
-  if (stored.state === 'annule' || stored.version !== version) refuse('DEMANDE_TRAITEE');
-  const given = stored.terms ?? refuse('REQUETE_INVALIDE', { champ: 'conditions' });
+  if (stored.state === 'imported') return;
+  if (stored.state === 'undone' || stored.version !== version) refuse('DEMANDE_TRAITEE');
+  const given = stored.terms ?? refuse('REQUETE_INVALIDE', { champ: 'terms' });
   const terms = toTerms(given, now);
   await checkTerms(trx, deps, staff, terms);
   const checked = await checkStoredImport(trx, staff.scope, stored, dayIn(staff.scope.zone, now));
@@ -72,8 +72,8 @@ async function executeOnce(trx: Db, deps: EnrolmentDeps, order: Order): Promise<
   await recordAct(trx, staff, { action: 'ecole.importer_eleves', details }, now);
 }
 
-export const toTerms = ({ licenceCode, days, credits, group }: ListTerms, now: Date): AccessTerms => ({
-  licenceCode,
+export const toTerms = ({ licence, days, credits, group }: TermsOfList, now: Date): AccessTerms => ({
+  licenceCode: licence,
   credits,
   expiresAt: new Date(now.getTime() + days * DAY_MS),
   groups: group === null ? [] : [group],

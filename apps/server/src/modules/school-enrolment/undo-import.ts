@@ -26,7 +26,7 @@ export async function undoImport({ db, clock }: EnrolmentDeps, { staff, id, vers
     const now = clock();
     const school = staff.workplace;
     const stored = (await lockImport(trx, { school, id })) ?? refuse('INTROUVABLE');
-    if (stored.state === 'annule') return;
+    if (stored.state === 'undone') return;
     if (stored.version !== version) refuse('DEMANDE_TRAITEE');
     const { executedAt, undoUntil } = stored;
     if (executedAt === null) return markImportUndone(trx, id, 0);

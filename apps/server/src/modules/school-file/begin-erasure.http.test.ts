@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const erase = (inscription: number | undefined, client = desk) =>
-  client.post<{ etat?: string; code?: string }>(`/api/gestion/eleves/${inscription}/effacement`);
+  client.post<{ step?: string; code?: string }>(`/api/school/learners/${inscription}/erasure`);
 const isThere = async (person: number) =>
   (await t.db.selectFrom('people').where('id', '=', person).select('id').execute()).length > 0;
 const mails = () =>
@@ -44,10 +44,10 @@ const acts = async () =>
 
 /** Whom the school adds, by this e-mail; their inscription and number as the school sees them. */
 async function add(email: string, changes: object = {}) {
-  const who = { nom: 'Tapé', prenom: 'Nom', date_naissance: '2000-01-31', email, ...changes };
+  const who = { lastName: 'Tapé', firstName: 'Nom', birthDate: '2000-01-31', email, ...changes };
   const added = await desk.post(
-    '/api/gestion/eleves',
-    json({ ...who, permis: 'b', jours: 30, nb_credits: 5, groupes: [] }),
+    '/api/school/learners',
+    json({ ...who, licence: 'b', days: 30, credits: 5, groups: [] }),
   );
   expect(added.status, added.text).toBe(201);
   return t.db
@@ -66,7 +66,7 @@ test('who never came is erased at once, with a line in the erasure ledger; what 
     await t.db.deleteFrom('mails').execute();
     const before = (await t.db.selectFrom('erased_people').select('hash').execute()).length;
     const erased = await erase(inscription);
-    expect([erased.status, erased.body], erased.text).toEqual([202, { etat: 'EFFACE' }]);
+    expect([erased.status, erased.body], erased.text).toEqual([202, { step: 'ERASED' }]);
     expect(await isThere(person)).toBe(false);
     expect((await t.db.selectFrom('erased_people').select('hash').execute()).length).toBe(before + 1);
     expect(await mails()).toEqual([]);
@@ -89,7 +89,7 @@ test('who has come confirms by the mailbox, and has seven days; the school learn
   await t.db.updateTable('accounts').set(came).where('id', '=', learner.accountId).execute();
   const [inscription] = learner.inscriptionIds;
   const asked = await erase(inscription);
-  expect([asked.status, asked.body], asked.text).toEqual([202, { etat: 'DEMANDE' }]);
+  expect([asked.status, asked.body], asked.text).toEqual([202, { step: 'ASKED' }]);
   const [mail, ...more] = await mails();
   expect([mail?.recipient, more]).toEqual([learner.email, []]);
   expect(mail?.body).toContain('École des Tilleuls');
@@ -107,12 +107,12 @@ test('who has come confirms by the mailbox, and has seven days; the school learn
   expect(await isThere(learner.personId)).toBe(true);
   // Planned already: the same reply, no mail, no act.
   const [mailed, noted] = [(await mails()).length, (await acts()).length];
-  expect((await erase(inscription)).body).toEqual({ etat: 'DEMANDE' });
+  expect((await erase(inscription)).body).toEqual({ step: 'ASKED' });
   expect([(await mails()).length, (await acts()).length]).toEqual([mailed, noted]);
 });
 
 test('a child who waits, a professional, a learner of another school and who may not begin it are refused', async () => {
-  const child = await add(unusedEmail(), { date_naissance: '2015-03-12', email_parent: unusedEmail() });
+  const child = await add(unusedEmail(), { birthDate: '2015-03-12', parentEmail: unusedEmail() });
   expect((await erase(child.inscription)).body).toMatchObject({ code: 'MODIFIE_ENTRETEMPS' });
   const teacher = await insertPerson(t.db, { schoolId: school });
   const elsewhere = await insertSchool(t.db, 'École d’à côté');

@@ -1,6 +1,6 @@
 /** A manager begins the erasure of a learner who asks for it at the desk. */
-import type { ErasureStep } from '@balise/contract/learner-details';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import type { ErasureStep } from '@balise/contract/school/details';
 import { type BrandSettings, findBrand } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
@@ -46,13 +46,13 @@ export async function beginErasure(trx: Db, staff: SchoolStaff, erasing: Erasing
     await erasePerson(trx, account, key, now);
     // About the school: the learner is gone.
     await recordAct(trx, staff, { action: ACTION, details: { permis: licenceCode } }, now);
-    return 'EFFACE';
+    return 'ERASED';
   }
   if ((await selectAccount(trx, account)).isProfessional) refuse('ACCES_REFUSE');
   await consumeOperationRateLimit(trx, RATE_LIMITS.invitation, hashEmail(account.email), now);
   if (await askOwner(trx, staff, account, erasing))
     await recordAct(trx, staff, { action: ACTION, about: person }, now);
-  return 'DEMANDE';
+  return 'ASKED';
 }
 
 /** @returns false when an erasure is confirmed already; that is the learner's own affair */

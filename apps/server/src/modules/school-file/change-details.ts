@@ -2,9 +2,10 @@
  * Corrects who a learner is. A person whom another school sees too has checked it themselves: then only what is missing is
  * added. An account that stands in for somebody's is what the school typed, and nothing else.
  */
-import type { LearnerDetails, LearnerDetailsBody } from '@balise/contract/learner-details';
+import type { DetailsChange, LearnerDetails } from '@balise/contract/school/details';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
+import type { Sendable } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { recordAct } from '../school/record-act.ts';
 import type { EnrolmentDeps } from '../school-enrolment/enrol.ts';
@@ -16,10 +17,10 @@ import {
   findParentStep,
   hashDetails,
   isAllowed,
-  joinWireNames,
+  joinStoredNames,
   readDetails,
   readParentEmail,
-  toLearnerDetails,
+  tellDetails,
 } from './details.ts';
 import { lockOptionalLearner, selectOptionalDetails, selectOptionalLastChange } from './lock-learner.ts';
 
@@ -30,16 +31,16 @@ export async function readLearnerDetails(
   db: Db,
   { scope, workplace }: SchoolStaff,
   inscription: number,
-): Promise<LearnerDetails | undefined> {
+): Promise<Sendable<LearnerDetails> | undefined> {
   const row = await selectOptionalDetails(db, scope, inscription);
   if (!row) return undefined;
   const about = { person: row.person, school: workplace, action: ACTION };
-  return toLearnerDetails(row, await selectOptionalLastChange(db, about));
+  return tellDetails(row, await selectOptionalLastChange(db, about));
 }
 
 interface Change {
   inscription: number;
-  body: LearnerDetailsBody;
+  body: DetailsChange;
   now: Date;
 }
 
@@ -58,18 +59,18 @@ export async function changeDetails(
   if (hashDetails(learner) !== body.version) refuse('MODIFIE_ENTRETEMPS');
   // A day that is known is not forgotten.
   if (wanted.birthDate === null && learner.birthDate !== null)
-    refuse('REQUETE_INVALIDE', { champ: 'date_naissance' });
+    refuse('REQUETE_INVALIDE', { champ: 'birthDate' });
   if (!isAllowed(learner, changes)) refuse('COORDONNEES_DU_COMPTE');
   const step = findParentStep(learner, wanted.birthDate, now);
   if (step === 'REFUSED') refuse('COMPTE_DEJA_UTILISE');
   await updateIdentity(trx, learner.person, wanted);
   const school = await selectEnrollingSchool(trx, staff.workplace);
   if (step === 'ASK') {
-    const parentEmail = readParentEmail(body.email_parent, learner.email);
-    if (parentEmail === null) return refuse('REQUETE_INVALIDE', { champ: 'email_parent' });
+    const parentEmail = readParentEmail(body.parentEmail, learner.email);
+    if (parentEmail === null) return refuse('REQUETE_INVALIDE', { champ: 'parentEmail' });
     await beginParentRequest(trx, deps, { learner, school, now }, parentEmail);
   }
   if (step === 'RELEASE') await endParentRequest(trx, deps, { learner, school, now });
-  const details = { champs: joinWireNames(changes) };
+  const details = { champs: joinStoredNames(changes) };
   await recordAct(trx, staff, { action: ACTION, about: learner.person, details }, now);
 }

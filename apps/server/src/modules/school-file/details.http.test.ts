@@ -1,7 +1,8 @@
 /** A school corrects who a learner is: name, day of birth, phone, and what a day of birth asks for. */
-import type { Invitation } from '@balise/contract/enrolment';
-import type { LearnerDetails } from '@balise/contract/learner-details';
-import type { LooksReply, SchoolLearner } from '@balise/contract/school-learner';
+import type { LearnerDetails } from '@balise/contract/school/details';
+import type { LearnerInvitation } from '@balise/contract/school/enrolment';
+import type { LooksReply } from '@balise/contract/looks';
+import type { LearnerFile } from '@balise/contract/school/learner';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   insertPerson,
@@ -30,14 +31,14 @@ beforeEach(async () => {
   desk = await t.signIn(secretary);
 });
 
-const PATH = '/api/gestion/eleves';
+const PATH = '/api/school/learners';
 const ADULT = '2001-05-06';
 const CHILD = '2014-05-06';
 
 async function add(changes: object = {}): Promise<number> {
   const email = unusedEmail();
-  const who = { nom: 'Neuve', prenom: 'Ada', email, date_naissance: ADULT };
-  const terms = { permis: 'b', jours: 90, nb_credits: 5, groupes: [] };
+  const who = { lastName: 'Neuve', firstName: 'Ada', email, birthDate: ADULT };
+  const terms = { licence: 'b', days: 90, credits: 5, groups: [] };
   const added = await desk.post(PATH, json({ ...who, ...terms, ...changes }));
   expect(added.status, added.text).toBe(201);
   const typed = (changes as { email?: string }).email ?? email;
@@ -52,20 +53,20 @@ async function add(changes: object = {}): Promise<number> {
   return id;
 }
 const read = async (inscription: number, client = desk) =>
-  (await client.get<LearnerDetails>(`${PATH}/${inscription}/coordonnees`)).body;
+  (await client.get<LearnerDetails>(`${PATH}/${inscription}/details`)).body;
 type Answer = LearnerDetails & { code?: string; details?: { champ?: string } };
 /** Sends what was read, with these changes. */
 async function change(inscription: number, changes: object, client = desk) {
-  const { nom, prenom, date_naissance, telephone, version } = await read(inscription, desk);
+  const { lastName, firstName, birthDate, phone, version } = await read(inscription, desk);
   const known = {
-    ...{ nom, prenom, version },
-    ...(date_naissance && { date_naissance }),
-    ...(telephone && { telephone }),
+    ...{ lastName, firstName, version },
+    ...(birthDate && { birthDate }),
+    ...(phone && { phone }),
   };
-  return client.put<Answer>(`${PATH}/${inscription}/coordonnees`, json({ ...known, ...changes }));
+  return client.put<Answer>(`${PATH}/${inscription}/details`, json({ ...known, ...changes }));
 }
 const invitationOf = async (inscription: number) =>
-  (await desk.get<Invitation>(`${PATH}/${inscription}/invitation`)).body.etat;
+  (await desk.get<LearnerInvitation>(`${PATH}/${inscription}/invitation`)).body.state;
 const personOf = async (inscription: number) =>
   t.db
     .selectFrom('inscriptions as i')
@@ -88,16 +89,18 @@ const open = async (link = '') => (await t.visit().get(link.replace(/^https?:\/\
 test('name, day of birth and phone are corrected; the journal has no values, and the learner sees who did it', async () => {
   const lea = await insertPerson(t.db, { schoolId: school, firstName: 'Lea', lastName: 'Martain' });
   const [id = 0] = lea.inscriptionIds;
-  expect(await read(id)).toMatchObject({ date_naissance: null, telephone: null, modifie_par: null });
+  expect(await read(id)).toMatchObject({ birthDate: null, phone: null, changedBy: null });
   const corrected = await change(id, {
-    ...{ nom: ' Martin ', prenom: 'Léa', date_naissance: ADULT, telephone: '+33 6 01 02 03 04' },
+    ...{ lastName: ' Martin ', firstName: 'Léa', birthDate: ADULT, phone: '+33 6 01 02 03 04' },
   });
   expect(corrected.status, corrected.text).toBe(200);
   expect(corrected.body).toMatchObject({
-    ...{ nom: 'Martin', prenom: 'Léa', date_naissance: ADULT, telephone: '0601020304' },
-    ...{ modifiable: 'TOUT', modifie_par: 'Sophie Bernard', attend_parent: false },
+    ...{ lastName: 'Martin', firstName: 'Léa', birthDate: ADULT, phone: '0601020304' },
+    ...{ isAllOpen: true, changedBy: 'Sophie Bernard', awaitsParent: false },
   });
-  expect((await desk.get<SchoolLearner>(`${PATH}/${id}`)).body.eleve).toMatchObject({ nom: 'Martin' });
+  expect((await desk.get<LearnerFile>(`/api/school/learners/${id}`)).body).toMatchObject({
+    lastName: 'Martin',
+  });
   const acts = await t.db
     .selectFrom('audit')
     .where('person_id', '=', lea.personId)
@@ -109,26 +112,26 @@ test('name, day of birth and phone are corrected; the journal has no values, and
   expect(regards.map(({ quoi }) => quoi).sort()).toEqual(['consultation', 'modification']);
   expect(regards[0]).toMatchObject({ ecole: 'École des Tilleuls', par: 'Sophie Bernard' });
   // A phone is taken out again; a known day of birth is not.
-  expect((await change(id, { telephone: undefined })).body.telephone).toBeNull();
-  expect((await change(id, { date_naissance: undefined })).body).toEqual({
-    ...{ code: 'REQUETE_INVALIDE', details: { champ: 'date_naissance' } },
+  expect((await change(id, { phone: undefined })).body.phone).toBeNull();
+  expect((await change(id, { birthDate: undefined })).body).toEqual({
+    ...{ code: 'REQUETE_INVALIDE', details: { champ: 'birthDate' } },
   });
 });
 
 test('of two secretaries on one file, the second is told; the same call twice is done once', async () => {
   const id = await add();
   const { version } = await read(id);
-  const call = (telephone: string) =>
+  const call = (phone: string) =>
     desk.put<Answer>(
-      `${PATH}/${id}/coordonnees`,
-      json({ nom: 'Neuve', prenom: 'Ada', date_naissance: ADULT, telephone, version }),
+      `${PATH}/${id}/details`,
+      json({ lastName: 'Neuve', firstName: 'Ada', birthDate: ADULT, phone, version }),
     );
   expect((await call('0601020304')).status).toBe(200);
   expect((await call('0601020304')).status).toBe(200);
   expect([(await call('0611111111')).status, (await call('0611111111')).body]).toEqual([
     ...[409, { code: 'MODIFIE_ENTRETEMPS' }],
   ]);
-  expect((await read(id)).telephone).toBe('0601020304');
+  expect((await read(id)).phone).toBe('0601020304');
   const count = await t.db
     .selectFrom('audit')
     .where('person_id', '=', (await personOf(id)).personId)
@@ -139,10 +142,10 @@ test('of two secretaries on one file, the second is told; the same call twice is
   // Both at the same moment: one is told.
   const { version: now } = await read(id);
   const both = await Promise.all(
-    ['0622222222', '0633333333'].map((telephone) =>
+    ['0622222222', '0633333333'].map((phone) =>
       desk.put(
-        `${PATH}/${id}/coordonnees`,
-        json({ nom: 'Neuve', prenom: 'Ada', date_naissance: ADULT, telephone, version: now }),
+        `${PATH}/${id}/details`,
+        json({ lastName: 'Neuve', firstName: 'Ada', birthDate: ADULT, phone, version: now }),
       ),
     ),
   );
@@ -155,15 +158,15 @@ test('what another school sees too is not rewritten: only what is missing is add
   await plantMembership(t.db, { ...shared, schoolId: other });
   await plantInscription(t.db, { ...shared, schoolId: other }, {});
   const [id = 0] = shared.inscriptionIds;
-  expect((await read(id)).modifiable).toBe('MANQUANT');
-  const refused = await change(id, { nom: 'Autre', telephone: '0601020304' });
+  expect((await read(id)).isAllOpen).toBe(false);
+  const refused = await change(id, { lastName: 'Autre', phone: '0601020304' });
   expect([refused.status, refused.body]).toEqual([409, { code: 'COORDONNEES_DU_COMPTE' }]);
-  expect((await change(id, { telephone: '0601020304' })).body).toMatchObject({ telephone: '0601020304' });
-  expect((await change(id, { telephone: '0611111111' })).status).toBe(409);
+  expect((await change(id, { phone: '0601020304' })).body).toMatchObject({ phone: '0601020304' });
+  expect((await change(id, { phone: '0611111111' })).status).toBe(409);
   // Whoever was only invited by another school is this school's, and it is not told of the other.
   const invited = await insertPerson(t.db, { schoolId: school, lastName: 'Invitée' });
   await t.db.insertInto('memberships').values({ person_id: invited.personId, school_id: other }).execute();
-  expect((await read(invited.inscriptionIds[0] ?? 0)).modifiable).toBe('TOUT');
+  expect((await read(invited.inscriptionIds[0] ?? 0)).isAllOpen).toBe(true);
 });
 
 test('who stands in for somebody known elsewhere is corrected like a new learner, and the owner keeps their name', async () => {
@@ -171,8 +174,8 @@ test('who stands in for somebody known elsewhere is corrected like a new learner
   const answers: unknown[] = [];
   for (const email of [owner.email, unusedEmail()]) {
     const id = await add({ email });
-    const { body, status } = await change(id, { nom: 'Corrigé', telephone: '0601020304' });
-    answers.push([status, { ...body, modifie_le: null }]);
+    const { body, status } = await change(id, { lastName: 'Corrigé', phone: '0601020304' });
+    answers.push([status, { ...body, changedAt: null }]);
   }
   expect(answers[0]).toEqual(answers[1]);
   const names = await t.db
@@ -188,15 +191,15 @@ test('a day of birth below fifteen closes an account that nobody has used, and a
   const id = await add({ email });
   const [invitation] = await mailsTo(email);
   expect(await open(invitation?.link)).toBe(200);
-  const missing = await change(id, { date_naissance: CHILD });
-  expect(missing.body).toEqual({ code: 'REQUETE_INVALIDE', details: { champ: 'email_parent' } });
-  const own = await change(id, { date_naissance: CHILD, email_parent: email.replace('@', '+moi@') });
-  expect(own.body).toEqual({ code: 'REQUETE_INVALIDE', details: { champ: 'email_parent' } });
-  expect((await read(id)).date_naissance).toBe(ADULT);
+  const missing = await change(id, { birthDate: CHILD });
+  expect(missing.body).toEqual({ code: 'REQUETE_INVALIDE', details: { champ: 'parentEmail' } });
+  const own = await change(id, { birthDate: CHILD, parentEmail: email.replace('@', '+moi@') });
+  expect(own.body).toEqual({ code: 'REQUETE_INVALIDE', details: { champ: 'parentEmail' } });
+  expect((await read(id)).birthDate).toBe(ADULT);
   const parent = unusedEmail();
-  const asked = await change(id, { date_naissance: CHILD, email_parent: parent });
-  expect(asked.body).toMatchObject({ date_naissance: CHILD, attend_parent: true });
-  expect(await invitationOf(id)).toBe('ATTEND_PARENT');
+  const asked = await change(id, { birthDate: CHILD, parentEmail: parent });
+  expect(asked.body).toMatchObject({ birthDate: CHILD, awaitsParent: true });
+  expect(await invitationOf(id)).toBe('AWAITS_PARENT');
   expect(await open(invitation?.link)).toBe(410);
   const [question] = await mailsTo(parent);
   expect(question?.kind).toBe('accord_parental');
@@ -206,19 +209,19 @@ test('a day of birth below fifteen closes an account that nobody has used, and a
   const before = await personOf(id);
   t.time.advance(2 * 86_400_000);
   desk = await t.signIn(secretary);
-  const released = await change(id, { date_naissance: ADULT });
-  expect(released.body).toMatchObject({ date_naissance: ADULT, attend_parent: false });
+  const released = await change(id, { birthDate: ADULT });
+  expect(released.body).toMatchObject({ birthDate: ADULT, awaitsParent: false });
   expect(await open(question?.link)).toBe(410);
-  expect(await invitationOf(id)).toBe('INVITE');
+  expect(await invitationOf(id)).toBe('INVITED');
   const after = await personOf(id);
   expect(after.disabled_at).toBeNull();
   expect((after.expires_at?.getTime() ?? 0) - (before.expires_at?.getTime() ?? 0)).toBe(2 * 86_400_000);
   const again = (await mailsTo(email)).at(-1);
   expect(await open(again?.link)).toBe(200);
   // Another day of a child who waits changes nothing of the wait.
-  await change(id, { date_naissance: CHILD, email_parent: parent });
+  await change(id, { birthDate: CHILD, parentEmail: parent });
   const count = (await mailsTo(parent)).length;
-  expect((await change(id, { date_naissance: '2014-06-07' })).body.attend_parent).toBe(true);
+  expect((await change(id, { birthDate: '2014-06-07' })).body.awaitsParent).toBe(true);
   expect(await mailsTo(parent)).toHaveLength(count);
 });
 
@@ -230,7 +233,7 @@ test('the account of a learner who has come is not closed by a day of birth', as
     .set({ last_sign_in_at: t.time.now(), password_hash: '$argon2id$' })
     .where('id', '=', come.accountId)
     .execute();
-  const refused = await change(id, { date_naissance: CHILD, email_parent: unusedEmail() });
+  const refused = await change(id, { birthDate: CHILD, parentEmail: unusedEmail() });
   expect([refused.status, refused.body]).toEqual([409, { code: 'COMPTE_DEJA_UTILISE' }]);
   expect((await personOf(id)).disabled_at).toBeNull();
   // Of a child whose parent has agreed, another day is only another day.
@@ -242,41 +245,41 @@ test('the account of a learner who has come is not closed by a day of birth', as
       ...{ parent_name: 'Parent', version: '1' },
     })
     .execute();
-  expect((await change(id, { date_naissance: CHILD })).status).toBe(200);
+  expect((await change(id, { birthDate: CHILD })).status).toBe(200);
 });
 
 test('a stand-in below fifteen waits like a new learner, nobody’s parent gets a link, and the owner is told', async () => {
   const owner = await insertPerson(t.db, { email: unusedEmail() });
   const id = await add({ email: owner.email });
   const parent = unusedEmail();
-  const asked = await change(id, { date_naissance: CHILD, email_parent: parent });
-  expect(asked.body).toMatchObject({ attend_parent: true });
+  const asked = await change(id, { birthDate: CHILD, parentEmail: parent });
+  expect(asked.body).toMatchObject({ awaitsParent: true });
   expect(await mailsTo(parent)).toEqual([]);
-  expect((await change(id, { date_naissance: ADULT })).body).toMatchObject({ attend_parent: false });
-  expect(await invitationOf(id)).toBe('INVITE');
+  expect((await change(id, { birthDate: ADULT })).body).toMatchObject({ awaitsParent: false });
+  expect(await invitationOf(id)).toBe('INVITED');
   expect((await mailsTo(owner.email)).every(({ kind }) => kind === 'deja_inscrit')).toBe(true);
 });
 
 test('bad input is refused by its field; strangers and other schools find nothing', async () => {
   const id = await add();
   const cases: [object, string][] = [
-    [{ nom: ' ' }, 'nom'],
-    [{ prenom: 'A\u0000' }, 'prenom'],
-    [{ date_naissance: '2001-02-30' }, 'date_naissance'],
-    [{ date_naissance: '2999-01-01' }, 'date_naissance'],
-    [{ telephone: '12' }, 'telephone'],
+    [{ lastName: ' ' }, 'lastName'],
+    [{ firstName: 'A\u0000' }, 'firstName'],
+    [{ birthDate: '2001-02-30' }, 'birthDate'],
+    [{ birthDate: '2999-01-01' }, 'birthDate'],
+    [{ phone: '12' }, 'phone'],
   ];
   for (const [changes, champ] of cases) {
     const { status, body } = await change(id, changes);
     expect([status, body.details?.champ], champ).toEqual([400, champ]);
   }
-  for (const changes of [{ version: 'x' }, { nom: 4 }, { nom: 'x'.repeat(81) }, { inconnu: 1 }])
+  for (const changes of [{ version: 'x' }, { lastName: 4 }, { lastName: 'x'.repeat(81) }, { inconnu: 1 }])
     expect((await change(id, changes)).status).toBe(400);
   const stranger: Person = await insertPerson(t.db, {
     ...{ schoolId: await insertSchool(t.db, 'Ailleurs'), role: 'gerant', inscriptions: [] },
   });
   const elsewhere = await t.signIn(stranger);
-  expect((await elsewhere.get(`${PATH}/${id}/coordonnees`)).status).toBe(404);
-  expect((await change(id, { nom: 'Volé' }, elsewhere)).status).toBe(404);
-  expect((await read(id)).nom).toBe('Neuve');
+  expect((await elsewhere.get(`${PATH}/${id}/details`)).status).toBe(404);
+  expect((await change(id, { lastName: 'Volé' }, elsewhere)).status).toBe(404);
+  expect((await read(id)).lastName).toBe('Neuve');
 });

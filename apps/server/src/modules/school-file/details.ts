@@ -1,6 +1,6 @@
 /** What a school may correct of who a learner is, and what a day of birth then asks for. Pure. */
 import { createHash } from 'node:crypto';
-import type { LearnerDetails, LearnerDetailsBody } from '@balise/contract/learner-details';
+import type { DetailsChange, LearnerDetails } from '@balise/contract/school/details';
 import {
   checkBirthDay,
   checkName,
@@ -9,6 +9,7 @@ import {
   frenchDay,
   needsParent,
 } from '@balise/contract/sign-up-rules';
+import type { Sendable } from '../../http/mount.ts';
 import type { LastChange, LearnerDetailsRow, LockedLearner } from './lock-learner.ts';
 
 export interface WantedDetails {
@@ -20,19 +21,16 @@ export interface WantedDetails {
 }
 
 /** The details as they would be stored, or the first invalid field. */
-export function readDetails(
-  typed: LearnerDetailsBody,
-  now: Date,
-): WantedDetails | { fault: 'nom' | 'prenom' | 'date_naissance' | 'telephone' } {
-  const lastName = checkName(typed.nom);
-  if ('fault' in lastName) return { fault: 'nom' };
-  const firstName = checkName(typed.prenom);
-  if ('fault' in firstName) return { fault: 'prenom' };
-  const { date_naissance: day, telephone } = typed;
+export function readDetails(typed: DetailsChange, now: Date): WantedDetails | { fault: keyof WantedDetails } {
+  const lastName = checkName(typed.lastName);
+  if ('fault' in lastName) return { fault: 'lastName' };
+  const firstName = checkName(typed.firstName);
+  if ('fault' in firstName) return { fault: 'firstName' };
+  const { birthDate: day, phone: number } = typed;
   const birthDate = day === undefined ? { value: null } : checkBirthDay(day, frenchDay(now));
-  if ('fault' in birthDate) return { fault: 'date_naissance' };
-  const phone = telephone === undefined ? { value: null } : checkPhone(telephone);
-  if ('fault' in phone) return { fault: 'telephone' };
+  if ('fault' in birthDate) return { fault: 'birthDate' };
+  const phone = number === undefined ? { value: null } : checkPhone(number);
+  if ('fault' in phone) return { fault: 'phone' };
   return {
     lastName: lastName.value,
     firstName: firstName.value,
@@ -41,20 +39,21 @@ export function readDetails(
   };
 }
 
-const WIRE_NAMES = {
+/** As the journal stores them. */
+const STORED_NAMES = {
   lastName: 'nom',
   firstName: 'prenom',
   birthDate: 'date_naissance',
   phone: 'telephone',
 } as const satisfies Record<keyof WantedDetails, string>;
-const FIELDS = Object.keys(WIRE_NAMES) as (keyof WantedDetails)[];
+const FIELDS = Object.keys(STORED_NAMES) as (keyof WantedDetails)[];
 
 export const findChanges = (known: WantedDetails, wanted: WantedDetails): (keyof WantedDetails)[] =>
   FIELDS.filter((field) => known[field] !== wanted[field]);
 
 /** Without the values: the journal says what was corrected, not what it was. */
-export const joinWireNames = (fields: readonly (keyof WantedDetails)[]): string =>
-  fields.map((field) => WIRE_NAMES[field]).join(', ');
+export const joinStoredNames = (fields: readonly (keyof WantedDetails)[]): string =>
+  fields.map((field) => STORED_NAMES[field]).join(', ');
 
 /** Of an account that is not the school's alone, only what is missing is added. */
 export const isAllowed = (known: LearnerDetailsRow, changes: readonly (keyof WantedDetails)[]): boolean =>
@@ -97,14 +96,17 @@ export const hashDetails = (details: WantedDetails): string =>
     .digest('hex')
     .slice(0, 16);
 
-export const toLearnerDetails = (row: LearnerDetailsRow, change: LastChange | undefined): LearnerDetails => ({
-  nom: row.lastName,
-  prenom: row.firstName,
-  date_naissance: row.birthDate,
-  telephone: row.phone,
-  modifiable: row.isShared ? 'MANQUANT' : 'TOUT',
-  attend_parent: row.parentEmail !== null,
+export const tellDetails = (
+  row: LearnerDetailsRow,
+  change: LastChange | undefined,
+): Sendable<LearnerDetails> => ({
+  lastName: row.lastName,
+  firstName: row.firstName,
+  birthDate: row.birthDate,
+  phone: row.phone,
+  isAllOpen: !row.isShared,
+  awaitsParent: row.parentEmail !== null,
   version: hashDetails(row),
-  modifie_le: change?.at.toISOString() ?? null,
-  modifie_par: change?.by ?? null,
+  changedAt: change?.at ?? null,
+  changedBy: change?.by ?? null,
 });

@@ -21,7 +21,7 @@ interface LearnerFileDeps extends EnrolmentDeps {
 export function learnerFileRoutes(mount: Mounter, deps: LearnerFileDeps): void {
   const { db, clock } = deps;
 
-  mount('GET /api/gestion/eleves/{id}/coordonnees', async ({ caller, params }) => {
+  mount('GET /api/school/learners/{id}/details', async ({ caller, params }) => {
     const now = clock();
     const found = (await selectOptionalDetails(db, caller.scope, Number(params.id))) ?? refuse('INTROUVABLE');
     const look = { personId: found.person, schoolId: caller.workplace, actorId: caller.accountId };
@@ -29,7 +29,7 @@ export function learnerFileRoutes(mount: Mounter, deps: LearnerFileDeps): void {
     return (await readLearnerDetails(db, caller, Number(params.id))) ?? refuse('INTROUVABLE');
   });
 
-  mount('PUT /api/gestion/eleves/{id}/coordonnees', async ({ caller, params, body }) => {
+  mount('PUT /api/school/learners/{id}/details', async ({ caller, params, body }) => {
     const now = clock();
     const inscription = Number(params.id);
     await consumeOperationRateLimit(db, RATE_LIMITS.enrolment, caller.learner, now);
@@ -42,7 +42,7 @@ export function learnerFileRoutes(mount: Mounter, deps: LearnerFileDeps): void {
     return (await readLearnerDetails(db, caller, inscription)) ?? refuse('INTROUVABLE');
   });
 
-  mount('PUT /api/gestion/eleves/{id}/adresse-parent', async ({ caller, params, body }) => {
+  mount('PUT /api/school/learners/{id}/parent-email', async ({ caller, params, body }) => {
     const now = clock();
     const correction = { inscription: Number(params.id), email: body.email, now };
     await consumeOperationRateLimit(db, RATE_LIMITS.enrolment, caller.learner, now);
@@ -51,16 +51,16 @@ export function learnerFileRoutes(mount: Mounter, deps: LearnerFileDeps): void {
       .transaction()
       .execute((trx) => correctParentEmail(trx, deps, caller, correction))
       .finally(() => floor);
-    return { corrigee: true };
+    return { isCorrected: true };
   });
 
-  mount('PUT /api/gestion/eleves/{id}/annulation', async ({ caller, params }) => {
+  mount('PUT /api/school/learners/{id}/cancellation', async ({ caller, params }) => {
     const cancelled = { inscription: Number(params.id), now: clock() };
     await db.transaction().execute((trx) => cancelEnrolment(trx, caller, cancelled));
-    return { annulee: true };
+    return { isCancelled: true };
   });
 
-  mount('POST /api/gestion/eleves/{id}/effacement', async ({ caller, params, reply }) => {
+  mount('POST /api/school/learners/{id}/erasure', async ({ caller, params, reply }) => {
     const { settings, config } = deps;
     const now = clock();
     await consumeOperationRateLimit(db, RATE_LIMITS.enrolment, caller.learner, now);
@@ -72,6 +72,6 @@ export function learnerFileRoutes(mount: Mounter, deps: LearnerFileDeps): void {
       .execute((trx) => beginErasure(trx, caller, erasing))
       .finally(() => floor);
     reply.code(202);
-    return { etat: step };
+    return { step };
   });
 }

@@ -1,5 +1,5 @@
 /** A child who waits for a parent: the parent's address, the child's own, and an enrolment that is cancelled. */
-import type { EmailCorrectionReply, Invitation } from '@balise/contract/enrolment';
+import type { LearnerInvitation } from '@balise/contract/school/enrolment';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   desk = await t.signIn(secretary);
 });
 
-const PATH = '/api/gestion/eleves';
+const PATH = '/api/school/learners';
 interface Child {
   id: number;
   person: number;
@@ -31,8 +31,8 @@ interface Child {
 }
 async function add(email = unusedEmail()): Promise<Child> {
   const parent = unusedEmail();
-  const who = { nom: 'Petit', prenom: 'Lou', email, date_naissance: '2015-03-12', email_parent: parent };
-  const terms = { permis: 'b', jours: 90, nb_credits: 5, groupes: [] };
+  const who = { lastName: 'Petit', firstName: 'Lou', email, birthDate: '2015-03-12', parentEmail: parent };
+  const terms = { licence: 'b', days: 90, credits: 5, groups: [] };
   const added = await desk.post(PATH, json({ ...who, ...terms }));
   expect(added.status, added.text).toBe(201);
   const { id, person } = await t.db
@@ -47,11 +47,12 @@ async function add(email = unusedEmail()): Promise<Child> {
 }
 type Refusal = { code?: string; details?: object };
 const correctParent = ({ id }: Child, email: string, client = desk) =>
-  client.put<Refusal>(`${PATH}/${id}/adresse-parent`, json({ email }));
+  client.put<Refusal>(`${PATH}/${id}/parent-email`, json({ email }));
 const correctOwn = ({ id }: Child, email: string) =>
-  desk.put<EmailCorrectionReply & Refusal>(`${PATH}/${id}/adresse`, json({ email }));
-const cancel = ({ id }: Child, client = desk) => client.put<Refusal>(`${PATH}/${id}/annulation`);
-const readInvitation = async ({ id }: Child) => (await desk.get<Invitation>(`${PATH}/${id}/invitation`)).body;
+  desk.put<{ there?: number | null } & Refusal>(`${PATH}/${id}/email`, json({ email }));
+const cancel = ({ id }: Child, client = desk) => client.put<Refusal>(`${PATH}/${id}/cancellation`);
+const readInvitation = async ({ id }: Child) =>
+  (await desk.get<LearnerInvitation>(`${PATH}/${id}/invitation`)).body;
 const mailsTo = async (recipient: string) =>
   (
     await t.db
@@ -74,20 +75,20 @@ test('the parent’s address is corrected: the old link is worth nothing, the ne
   const [first] = await mailsTo(child.parent);
   t.time.advance(86_400_000);
   desk = await t.signIn(secretary);
-  const asked = (await readInvitation(child)).demande_parent;
+  const asked = (await readInvitation(child)).parent;
   expect(asked?.email).toBe(child.parent);
   const right = unusedEmail();
   expect((await correctParent(child, ` ${right}`)).status).toBe(400);
   const corrected = await correctParent(child, right);
-  expect([corrected.status, corrected.body]).toEqual([200, { corrigee: true }]);
+  expect([corrected.status, corrected.body]).toEqual([200, { isCorrected: true }]);
   expect((await open(first?.secret)).status).toBe(410);
   // It had not left yet.
   expect(await mailsTo(child.parent)).toEqual([]);
   const [second] = await mailsTo(right);
   expect((await open(second?.secret)).text).toContain('Lou');
-  const { etat, demande_parent: parent } = await readInvitation(child);
-  expect([etat, parent?.email, parent?.depuis]).toEqual(['ATTEND_PARENT', right, asked?.depuis]);
-  expect(parent?.reponse_avant).toBe(new Date(t.time.now().getTime() + 15 * 86_400_000).toISOString());
+  const { state, parent } = await readInvitation(child);
+  expect([state, parent?.email, parent?.since]).toEqual(['AWAITS_PARENT', right, asked?.since]);
+  expect(parent?.answerBefore).toBe(new Date(t.time.now().getTime() + 15 * 86_400_000).toISOString());
   // The same once more mails nobody.
   await correctParent(child, right.toUpperCase());
   expect(await mailsTo(right)).toHaveLength(1);
@@ -98,10 +99,10 @@ test('the parent’s address is corrected: the old link is worth nothing, the ne
 test('the waiting child’s own address is corrected, and the parent is asked anew with it', async () => {
   const child = await add();
   const [first] = await mailsTo(child.parent);
-  expect((await readInvitation(child)).adresse_corrigeable).toBe(true);
+  expect((await readInvitation(child)).isCorrectable).toBe(true);
   const right = unusedEmail();
   expect((await correctOwn(child, child.parent)).body).toMatchObject({ code: 'REQUETE_INVALIDE' });
-  expect((await correctOwn(child, right)).body).toEqual({ corrigee: true, deja: null });
+  expect((await correctOwn(child, right)).body).toEqual({ there: null });
   expect((await open(first?.secret)).status).toBe(410);
   const [question] = await mailsTo(child.parent);
   expect((await open(question?.secret)).text).toContain(right);
@@ -120,9 +121,8 @@ test('an address known elsewhere is answered like a new one, for a child too', a
   for (const right of [owner.email, unusedEmail()]) {
     const child = await add();
     const { status, body } = await correctOwn(child, right);
-    const { demande_parent: parent, ...invitation } = await readInvitation(child);
-    const { etat } = invitation;
-    seen.push([status, body, etat, parent?.email === child.parent, parent?.reponse_avant]);
+    const { state, parent } = await readInvitation(child);
+    seen.push([status, body, state, parent?.email === child.parent, parent?.answerBefore]);
     expect(await mailsTo(child.parent)).toHaveLength(right === owner.email ? 0 : 1);
   }
   expect(seen[0]).toEqual(seen[1]);
@@ -137,10 +137,10 @@ test('who stands in waits as long as a new learner when the question is sent aga
   const until: unknown[] = [];
   for (const child of children) {
     expect((await desk.post(`${PATH}/${child.id}/invitation`)).status).toBe(202);
-    until.push((await readInvitation(child)).demande_parent?.reponse_avant);
+    until.push((await readInvitation(child)).parent?.answerBefore);
     const right = unusedEmail();
     expect((await correctParent(child, right)).status).toBe(200);
-    expect((await readInvitation(child)).demande_parent?.email).toBe(right);
+    expect((await readInvitation(child)).parent?.email).toBe(right);
   }
   expect(until[0]).toBe(until[1]);
 });
@@ -152,7 +152,7 @@ test('an enrolment that is cancelled erases what was typed; the link ends and th
   const used = { used_at: t.time.now(), person_id: child.person };
   await t.db.updateTable('activation_codes').set(used).where('school_id', '=', school).execute();
   const cancelled = await cancel(child);
-  expect([cancelled.status, cancelled.body]).toEqual([200, { annulee: true }]);
+  expect([cancelled.status, cancelled.body]).toEqual([200, { isCancelled: true }]);
   expect(await peopleOf(child)).toEqual([]);
   expect((await open(question?.secret)).status).toBe(410);
   expect(await mailsTo(child.parent)).toEqual([]);

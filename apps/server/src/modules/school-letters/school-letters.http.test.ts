@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { REPORT_START, writeReportSubject } from '@balise/contract/report';
 import type { LetterReply, Letters } from '@balise/contract/school/letters';
-import type { SchoolTodayReply } from '@balise/contract/school-today';
+import type { Today } from '@balise/contract/school/today';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   insertPerson,
@@ -55,14 +55,14 @@ const list = async (query: Record<string, string> = {}, client = desk) =>
 const mark = (id: string, isAnswered: unknown, version: number, internalNote = '', client = desk) =>
   client.put<LetterReply>(`${PATH}/${id}`, json({ isAnswered, version, internalNote }));
 const tasks = async () =>
-  (await desk.get<SchoolTodayReply>('/api/gestion/aujourdhui')).body.taches
-    .map(({ genre, nombre }) => `${genre} ${nombre}`)
-    .filter((line) => /LETTRE|SIGNALEE/.test(line));
+  (await desk.get<Today>('/api/school/today')).body.tasks
+    .map(({ kind, count }) => `${kind} ${count}`)
+    .filter((line) => /LETTER|REPORTED/.test(line));
 
 test('a letter waits, is answered with a note, and can be opened again; the task of the morning follows', async () => {
   const old = await letter(lea, 'Ma date', 5);
   await letter(lea, writeReportSubject('etg-p-001', 'text'));
-  expect(await tasks()).toEqual(['LETTRE_SANS_REPONSE 1', 'QUESTION_SIGNALEE 1']);
+  expect(await tasks()).toEqual(['LETTER_WAITS 1', 'QUESTION_REPORTED 1']);
   const waiting = await list();
   expect(waiting).toMatchObject({
     total: 2,
@@ -79,11 +79,11 @@ test('a letter waits, is answered with a note, and can be opened again; the task
     reply: { by: 'Claire Dupuis' },
   });
   expect((await mark(old, true, 1, 'Appelée')).body.letter.version).toBe(2);
-  expect(await tasks()).toEqual(['QUESTION_SIGNALEE 1']);
+  expect(await tasks()).toEqual(['QUESTION_REPORTED 1']);
   expect((await list({ state: 'answered' })).letters.map(({ id }) => id)).toEqual([old]);
   expect(await mark(old, false, 1)).toMatchObject({ status: 409, body: { code: 'MODIFIE_ENTRETEMPS' } });
   expect((await mark(old, false, 2, 'Appelée')).body.letter.reply).toBeNull();
-  expect(await tasks()).toEqual(['LETTRE_SANS_REPONSE 1', 'QUESTION_SIGNALEE 1']);
+  expect(await tasks()).toEqual(['LETTER_WAITS 1', 'QUESTION_REPORTED 1']);
 });
 
 test('of two people who answer at once, one is noted', async () => {

@@ -6,7 +6,7 @@ import {
   type RosterState,
   type RosterView,
 } from '@balise/contract/school/roster-lists';
-import { INACTIVE_DAYS, SOON_DAYS, UNUSED_DAYS } from '@balise/contract/school-today';
+import { INACTIVE_DAYS, SOON_DAYS, UNUSED_DAYS } from '@balise/contract/school/today';
 import { type RawBuilder, sql } from 'kysely';
 
 /** States of a request whose exam is planned, and whose result nobody has said. */

@@ -5,7 +5,7 @@ import { READINESS_MODEL } from '@balise/content/readiness/estimate';
 import { recalibrate } from '@balise/content/readiness/recalibration';
 import type { Roster } from '@balise/contract/school/roster';
 import { ROSTER_SORTS } from '@balise/contract/school/roster-lists';
-import type { SchoolTodayReply } from '@balise/contract/school-today';
+import type { Today } from '@balise/contract/school/today';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -188,14 +188,10 @@ test('the three views of the work list have the learners that it counts', async 
   await plantLearner('Plus tard', { inscriptions: [{ expiresAt: at(8) }] });
   const never = await insertPerson(t.db, { schoolId: school, lastName: 'Jamais' });
   await sql`update inscriptions set created_at = ${at(-4)} where person_id = ${never.personId}`.execute(t.db);
-  const { body } = await desk.get<SchoolTodayReply>('/api/gestion/aujourdhui');
-  for (const [view, kind] of [
-    ['ACCESS_ENDS', 'ACCES_FINIT'],
-    ['NEVER_CAME', 'JAMAIS_VENU'],
-    ['INACTIVE', 'SANS_ACTIVITE'],
-  ] as const) {
-    const task = body.taches.find(({ genre }) => genre === kind);
-    expect((await roster({ view })).total, view).toBe(task?.nombre);
+  const { body } = await desk.get<Today>('/api/school/today');
+  for (const view of ['ACCESS_ENDS', 'NEVER_CAME', 'INACTIVE']) {
+    const task = body.tasks.find(({ kind }) => kind === view);
+    expect((await roster({ view })).total, view).toBe(task?.count);
   }
   expect(await names({ view: 'ACCESS_ENDS' })).toEqual(['Bientôt']);
 });

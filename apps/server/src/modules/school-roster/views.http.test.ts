@@ -84,9 +84,9 @@ test('nobody sees or changes the views of another person, and each school has it
 
   const second = await insertSchool(t.db, 'Seconde école');
   await plantStaffMembership(t.db, { ...sophie, schoolId: second, role: 'secretaire' });
-  await desk.put('/api/gestion/ecole', { form: { ecole: String(second) } });
+  await desk.put('/api/school/settings', json({ school: second }));
   expect(await names()).toEqual([]);
   expect((await save('Prêts')).status).toBe(201);
-  await desk.put('/api/gestion/ecole', { form: { ecole: String(schoolId) } });
+  await desk.put('/api/school/settings', json({ school: schoolId }));
   expect(await names()).toEqual(['Prêts']);
 });

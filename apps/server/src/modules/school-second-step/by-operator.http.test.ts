@@ -18,7 +18,7 @@ test('an operator takes the device of a manager: recorded, mailed, and asked for
   const claire = await insertPerson(t.db, { role: 'gerant', inscriptions: [] });
   await plantSecondStep(t, claire);
   const client = await t.signIn(claire);
-  expect((await client.get('/api/gestion/aujourdhui')).status).toBe(403);
+  expect((await client.get('/api/school/today')).status).toBe(403);
   const settings = readSignOn(t.config, t.content);
   const reset = (email: string) => resetByOperator(t.db, settings, email, t.time.now());
   expect([await reset('personne@test.example'), await reset(claire.email.toUpperCase())]).toEqual([
@@ -26,7 +26,7 @@ test('an operator takes the device of a manager: recorded, mailed, and asked for
     true,
   ]);
   expect(await reset(claire.email)).toBe(false);
-  expect((await client.get('/api/gestion/aujourdhui')).status).toBe(200);
+  expect((await client.get('/api/school/today')).status).toBe(200);
   const audit = await t.db.selectFrom('audit').select(['person_id', 'actor_id', 'action']).execute();
   expect(audit).toEqual([
     { person_id: claire.personId, actor_id: null, action: 'exploitation.retirer_seconde_etape' },

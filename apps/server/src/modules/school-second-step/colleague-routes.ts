@@ -1,5 +1,4 @@
 /** A manager sees who has a second step, and takes the device that a colleague has lost. */
-import type { ColleaguesSteps } from '@balise/contract/second-step';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { recordAct } from '../school/record-act.ts';
@@ -9,11 +8,14 @@ import { queueStepMail } from './notify.ts';
 import { type ColleagueStepRow, clearSessionSteps, deleteSecondStep, selectColleagues } from './store.ts';
 
 export function colleagueRoutes(mount: Mounter, { db, clock, settings, securityLog }: SecondStepDeps): void {
-  mount('GET /api/gestion/equipe/secondes-etapes', async ({ caller }) => ({
-    collegues: (await selectColleagues(db, caller.workplace)).map((row) => toColleague(row, caller.learner)),
-  }));
+  mount('GET /api/school/team/second-steps', async ({ caller }) => {
+    const colleagues = await selectColleagues(db, caller.workplace);
+    const mayReset = ({ person, since, mayReset }: ColleagueStepRow): boolean =>
+      since !== null && mayReset && person !== caller.learner;
+    return { colleagues: colleagues.map((row) => ({ ...row, mayReset: mayReset(row) })) };
+  });
 
-  mount('POST /api/gestion/secondes-etapes/{id}/retrait', async ({ caller, params, request }) => {
+  mount('POST /api/school/second-steps/{id}/removal', async ({ caller, params, request }) => {
     const now = clock();
     const person = Number(params.id);
     const { brand } = await selectSchool(db, caller.workplace);
@@ -31,15 +33,6 @@ export function colleagueRoutes(mount: Mounter, { db, clock, settings, securityL
     if (account === null) return refuse('INTROUVABLE');
     const detail = `by the account ${caller.accountId}`;
     securityLog.record(request, { kind: 'second_step_removed', accountId: account, detail });
-    return { appareil_retire: true };
+    return { isRemoved: true };
   });
 }
-
-const toColleague = (row: ColleagueStepRow, self: number): ColleaguesSteps['collegues'][number] => ({
-  personne: row.personId,
-  prenom: row.firstName,
-  nom: row.lastName,
-  role: row.role,
-  depuis: row.since?.toISOString() ?? null,
-  retirable: row.since !== null && row.mayReset && row.personId !== self,
-});

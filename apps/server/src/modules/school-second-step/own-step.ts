@@ -1,4 +1,5 @@
 /** The second step of the person who calls: read, proved by a code or a passkey, told about by mail. */
+import type { StepProof } from '@balise/contract/school/second-step';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/caller.ts';
@@ -34,22 +35,16 @@ export function createReader({ db, clock, config }: SecondStepDeps) {
   };
 }
 
-/** A code, or the answer of a passkey. */
-export interface ShownProof {
-  code?: string;
-  cle_acces?: string;
-}
-
 /**
  * Takes a proof, which passes the step in this session, and does `then` in the same transaction. A passkey has asked the
  * person's finger or PIN, so it confirms the person too. Refuses with TROP_DE_DEMANDES, CODE_FAUX or CLE_ACCES_REFUSEE.
  */
 export function createSpender(deps: SecondStepDeps) {
-  return async <T>(own: Own, shown: ShownProof, then: (trx: Db) => Promise<T>): Promise<T> => {
+  return async <T>(own: Own, shown: StepProof, then: (trx: Db) => Promise<T>): Promise<T> => {
     const { proof, result } =
-      shown.cle_acces === undefined
+      shown.passkey === undefined
         ? await byCode(deps, own, shown.code ?? refuse('REQUETE_INVALIDE', { champ: 'code' }), then)
-        : await byPasskey(deps, own, shown.cle_acces, then);
+        : await byPasskey(deps, own, shown.passkey, then);
     const detail = proof === 'passkey' ? proof : undefined;
     record(deps, own, proof === 'recovery' ? 'recovery_code_used' : 'second_step_passed', detail);
     return result;

@@ -29,27 +29,27 @@ export function passkeyRoutes(mount: Mounter, deps: SecondStepDeps): void {
     origin: readOrigin(request, origins, config),
   });
 
-  mount('POST /api/gestion/seconde-etape/cles/question', async (input) => {
+  mount('POST /api/school/second-step/passkeys/challenge', async (input) => {
     const own = await read(input);
     const asked = (await askPasskey(db, askerOf(own))) ?? refuse('INTROUVABLE');
-    return { options_webauthn: JSON.stringify(asked) };
+    return { options: JSON.stringify(asked) };
   });
 
-  mount('POST /api/gestion/seconde-etape/cles/preparation', async (input) => {
+  mount('POST /api/school/second-step/passkeys/preparation', async (input) => {
     const own = await read(input);
     const asker = askerOf(own);
     if ((await selectPasskeys(db, asker.account)).length >= MOST_PASSKEYS) refuse('TROP_DE_CLES');
     const { appTitle: title } = findBrand(settings, own.caller.brand);
     const asked = await askNewPasskey(db, asker, { email: own.row.email, title });
-    return { options_webauthn: JSON.stringify(asked) };
+    return { options: JSON.stringify(asked) };
   });
 
-  mount('POST /api/gestion/seconde-etape/cles', async (input) => {
+  mount('POST /api/school/second-step/passkeys', async (input) => {
     const own = await read(input);
-    const name = readName(input.form.nom);
+    const name = readName(input.body.name);
     const { tokenHash: session, now } = own;
     const account = own.caller.accountId;
-    const answer = input.form.cle_acces;
+    const answer = input.body.passkey;
     const made =
       (await checkNewPasskey(db, { account, session, answer, now })) ?? refuse('CLE_ACCES_REFUSEE');
     const added = await db.transaction().execute(async (trx) => {
@@ -69,18 +69,18 @@ export function passkeyRoutes(mount: Mounter, deps: SecondStepDeps): void {
       return { id, codes };
     });
     record(deps, own, 'second_step_added', 'passkey');
-    return { id: added.id, codes_secours: added.codes };
+    return added;
   });
 
-  mount('PUT /api/gestion/seconde-etape/cles/{id}', async (input) => {
+  mount('PUT /api/school/second-step/passkeys/{id}', async (input) => {
     const own = await read(input);
-    const name = readName(input.form.nom);
+    const name = readName(input.body.name);
     const passkey = { account: own.caller.accountId, id: Number(input.params.id) };
     if (!(await updatePasskeyName(db, passkey, name))) refuse('INTROUVABLE');
-    return { nom: name };
+    return { name };
   });
 
-  mount('POST /api/gestion/seconde-etape/cles/{id}/retrait', async (input) => {
+  mount('POST /api/school/second-step/passkeys/{id}/removal', async (input) => {
     const own = await read(input);
     const { tokenHash: session, now } = own;
     const passkey = { account: own.caller.accountId, id: Number(input.params.id) };
@@ -95,10 +95,10 @@ export function passkeyRoutes(mount: Mounter, deps: SecondStepDeps): void {
       await notify(deps, trx, own, hasOther ? 'passkey-removed' : 'stopped');
     });
     record(deps, own, 'second_step_removed', 'passkey');
-    return { cle_retiree: true };
+    return { isRemoved: true };
   });
 }
 
 /** Refuses with REQUETE_INVALIDE a name of spaces alone. */
 const readName = (typed: string): string =>
-  typed.normalize('NFC').trim() || refuse('REQUETE_INVALIDE', { champ: 'nom' });
+  typed.normalize('NFC').trim() || refuse('REQUETE_INVALIDE', { champ: 'name' });

@@ -13,8 +13,8 @@ export interface ShownPasskey {
   name: string;
   host: string;
   isBackedUp: boolean;
-  createdAt: Date;
-  lastUsedAt: Date | null;
+  addedAt: Date;
+  usedAt: Date | null;
 }
 
 /** Those of the account, in the order in which they were added. */
@@ -25,7 +25,7 @@ export async function selectPasskeys(db: Db, account: number): Promise<ShownPass
     .orderBy('created_at')
     .orderBy('id')
     .select(['id', 'name', 'rp_id as host', 'backed_up as isBackedUp'])
-    .select(['created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .select(['created_at as addedAt', 'last_used_at as usedAt'])
     .execute();
 }
 

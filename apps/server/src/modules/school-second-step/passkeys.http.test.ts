@@ -1,5 +1,6 @@
 /** Passkeys as second step: added, used, copied, removed, and what is not accepted from whom. */
-import type { ColleaguesSteps, SecondStep } from '@balise/contract/second-step';
+import type { OperationReply } from '@balise/contract/operations';
+import type { OwnStep } from '@balise/contract/school/second-step';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertSchool, insertStaff, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
@@ -12,13 +13,14 @@ import {
   prepareKey,
   readPasskeys,
 } from '../../../test/passkeys.ts';
+import { json } from '../../../test/prepared.ts';
 import { plantSecondStep } from '../../../test/second-step.ts';
 import { createAuthenticator } from '../../../test/software-authenticator.ts';
 import type { StoredSchoolRole } from '../../identity/stored-roles.ts';
 import { removeEndedRows } from '../../jobs/retention.ts';
 import { computeCode } from './totp.ts';
 
-const STEP = '/api/gestion/seconde-etape';
+const STEP = '/api/school/second-step';
 const HOME = 'https://localhost:3000';
 const BRAND = 'https://ecole.test.example';
 const ASKED = { status: 403, body: { code: 'SECONDE_ETAPE' } };
@@ -41,10 +43,10 @@ afterAll(async () => {
 beforeEach(() => t.time.advance(20 * 60_000));
 
 const hire = (role: StoredSchoolRole, schoolId?: number, at = t) => insertStaff(at.db, role, schoolId);
-const enter = (client: Client) => client.get('/api/gestion/aujourdhui');
-const state = async (client: Client) => (await client.get<SecondStep>(STEP)).body;
+const enter = (client: Client) => client.get('/api/school/today');
+const state = async (client: Client) => (await client.get<OwnStep>(STEP)).body;
 const ask = (client: Client, origin = HOME) => askPasskeyQuestion(client, origin);
-const remove = (client: Client, id: number) => client.post(`${PASSKEYS}/${id}/retrait`);
+const remove = (client: Client, id: number) => client.post(`${PASSKEYS}/${id}/removal`);
 const readMails = (person: Person) =>
   t.db
     .selectFrom('mails')
@@ -69,15 +71,15 @@ describe('adding', () => {
     expect((await enter(client)).status).toBe(200);
     expect(await enter(other)).toMatchObject(ASKED);
     expect(await state(client)).toMatchObject({
-      en_service: true,
-      depuis: null,
-      codes_restants: 10,
-      validee: true,
+      isActive: true,
+      since: null,
+      codesLeft: 10,
+      isPassed: true,
     });
     expect(await readPasskeys(client)).toEqual([
       {
-        ...{ id, nom: 'Clé verte', domaine: 'localhost', synchronisee: false },
-        ...{ ajoutee_le: t.time.now().toISOString(), utilisee_le: null },
+        ...{ id, name: 'Clé verte', host: 'localhost', isBackedUp: false },
+        ...{ addedAt: t.time.now().toISOString(), usedAt: null },
       },
     ]);
     expect(await readMails(paul)).toEqual(['une clé d’accès protège maintenant votre compte']);
@@ -97,19 +99,19 @@ describe('adding', () => {
     const { secret, codes } = await plantSecondStep(t, paul);
     const client = await t.signIn(paul);
     const code = computeCode(secret, t.time.now());
-    await client.post(`${STEP}/passage`, { form: { code } });
+    await client.post(`${STEP}/pass`, json({ code }));
     const added = await addPasskey(client, HOME);
     expect(added.codes).toEqual([]);
     const other = await t.signIn(paul);
     expect((await answerPasskey(other, added.key.get(await ask(other)))).status).toBe(200);
     const third = await t.signIn(paul);
-    expect((await third.post(`${STEP}/passage`, { form: { code: codes[0] ?? '' } })).status).toBe(200);
+    expect((await third.post(`${STEP}/pass`, json({ code: codes[0] ?? '' }))).status).toBe(200);
   });
 
   test('not: another origin, host, question, without finger or PIN, a name of spaces, twice, or the eleventh', async () => {
     const client = await t.signIn(await hire('moniteur'));
     const prepare = () => prepareKey(client, HOME);
-    const add = (cle_acces: string, nom = 'Clé') => client.post(PASSKEYS, { form: { nom, cle_acces } });
+    const add = (passkey: string, name = 'Clé') => client.post(PASSKEYS, json({ name, passkey }));
     const key = createAuthenticator(HOME);
     for (const wrong of [
       { origin: 'https://evil.example' },
@@ -139,11 +141,11 @@ describe('adding', () => {
     for (const origin of ['https://evil.example', 'https://127.0.0.1:3000', 'null'])
       expect(await prepare(origin)).toMatchObject(NOT_TAKEN);
     const key = createAuthenticator(HOME);
-    const form = { nom: 'Clé', cle_acces: key.create(await prepareKey(client, HOME)) };
-    expect(await other.post(PASSKEYS, { form })).toMatchObject(NOT_TAKEN);
+    const form = { name: 'Clé', passkey: key.create(await prepareKey(client, HOME)) };
+    expect(await other.post(PASSKEYS, json(form))).toMatchObject(NOT_TAKEN);
     const late = key.create(await prepareKey(client, HOME));
     t.time.advance(5 * 60_000);
-    expect(await client.post(PASSKEYS, { form: { nom: 'Clé', cle_acces: late } })).toMatchObject(NOT_TAKEN);
+    expect(await client.post(PASSKEYS, json({ name: 'Clé', passkey: late }))).toMatchObject(NOT_TAKEN);
     await prepare(HOME);
     const kept = () => t.db.selectFrom('passkey_challenges').select('origin').execute();
     expect(await kept()).not.toEqual([]);
@@ -225,7 +227,7 @@ describe('at the door', () => {
     expect(there).toMatchObject({ rpId: 'ecole.test.example', allowCredentials: [{ id: ofBrand.id }] });
     expect((await answerPasskey(other, ofBrand.get(there))).status).toBe(200);
     const without = await t.signIn(await hire('moniteur'));
-    const unasked = await without.post(`${PASSKEYS}/question`, { headers: { origin: HOME } });
+    const unasked = await without.post(`${PASSKEYS}/challenge`, { headers: { origin: HOME } });
     expect(unasked.status).toBe(404);
     const third = await t.signIn(person);
     for (let guess = 0; guess < 5; guess += 1)
@@ -238,9 +240,9 @@ describe('what it proves', () => {
   test('its answer confirms the person too; a code does not', async () => {
     const { person, key, codes } = await hireWithKey();
     const client = await t.signIn(person, { isConfirmed: false });
-    const rename = () => client.put(`${PASSKEYS}/1`, { form: { nom: 'Autre' } });
+    const rename = () => client.put(`${PASSKEYS}/1`, json({ name: 'Autre' }));
     expect(await rename()).toMatchObject({ body: { details: { manque: ['identite', 'code'] } } });
-    await client.post(`${STEP}/passage`, { form: { code: codes[0] ?? '' } });
+    await client.post(`${STEP}/pass`, json({ code: codes[0] ?? '' }));
     expect(await rename()).toMatchObject({ body: { details: { manque: ['identite'] } } });
     expect((await client.get<{ cles_acces: string[] }>('/api/compte')).body.cles_acces).toEqual([
       'localhost',
@@ -257,22 +259,22 @@ describe('what it proves', () => {
     const client = await t.signIn(paul);
     await t.db.updateTable('sessions').set({ second_step_at: t.time.now() }).execute();
     const { key, id } = await addPasskey(client, HOME);
-    const prove = async () => ({ cle_acces: key.get(await ask(client)) });
-    expect(await client.post(STEP, { form: {} })).toMatchObject(ASKED);
-    expect((await client.post(STEP, { form: await prove() })).status).toBe(200);
-    const made = await client.post<{ codes_secours: string[] }>(`${STEP}/codes`, { form: await prove() });
-    expect(made.body.codes_secours).toHaveLength(10);
-    expect((await client.post(`${STEP}/arret`, { form: {} })).status).toBe(400);
-    expect((await client.post(`${STEP}/arret`, { form: await prove() })).status).toBe(200);
+    const prove = async () => ({ passkey: key.get(await ask(client)) });
+    expect(await client.post(STEP, json({}))).toMatchObject(ASKED);
+    expect((await client.post(STEP, json(await prove()))).status).toBe(200);
+    const made = await client.post<{ codes: string[] }>(`${STEP}/codes`, json(await prove()));
+    expect(made.body.codes).toHaveLength(10);
+    expect((await client.post(`${STEP}/stop`, json({}))).status).toBe(400);
+    expect((await client.post(`${STEP}/stop`, json(await prove()))).status).toBe(200);
     expect(await state(client)).toMatchObject({
-      en_service: true,
-      depuis: null,
-      codes_restants: 10,
-      validee: true,
+      isActive: true,
+      since: null,
+      codesLeft: 10,
+      isPassed: true,
     });
-    expect((await client.post(`${STEP}/arret`, { form: await prove() })).status).toBe(404);
+    expect((await client.post(`${STEP}/stop`, json(await prove()))).status).toBe(404);
     expect((await remove(client, id)).status).toBe(200);
-    expect(await state(client)).toMatchObject({ en_service: false, codes_restants: 0, validee: false });
+    expect(await state(client)).toMatchObject({ isActive: false, codesLeft: 0, isPassed: false });
     expect((await enter(client)).status).toBe(200);
     expect((await readMails(paul)).slice(-2)).toEqual([
       'un appareil ne protège plus votre compte',
@@ -286,16 +288,16 @@ describe('renaming and removing', () => {
     const { person, client, key, id } = await hireWithKey();
     const stranger = await hireWithKey();
     expect((await remove(stranger.client, id)).status).toBe(404);
-    const rename = (by: Client) => by.put(`${PASSKEYS}/${id}`, { form: { nom: 'Bureau' } });
+    const rename = (by: Client) => by.put(`${PASSKEYS}/${id}`, json({ name: 'Bureau' }));
     expect((await rename(stranger.client)).status).toBe(404);
-    expect((await rename(client)).body).toEqual({ nom: 'Bureau' });
+    expect((await rename(client)).body).toEqual({ name: 'Bureau' });
     await addPasskey(client, HOME, { name: 'Autre' });
     const other = await t.signIn(person);
     const question = await ask(other);
     expect((await remove(client, id)).status).toBe(200);
     expect((await enter(client)).status).toBe(200);
     expect(await answerPasskey(other, key.get(question))).toMatchObject(NOT_TAKEN);
-    expect((await readPasskeys(client)).map(({ nom }) => nom)).toEqual(['Autre']);
+    expect((await readPasskeys(client)).map(({ name }) => name)).toEqual(['Autre']);
     expect((await readMails(person)).at(-1)).toBe('une clé d’accès a été retirée');
   });
 
@@ -307,11 +309,11 @@ describe('renaming and removing', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
     const [left] = await readPasskeys(claire);
     expect(await remove(claire, left?.id ?? 0)).toMatchObject(REFUSED);
-    const prepared = await claire.post<{ cle: string }>(STEP, { form: {} });
-    const code = computeCode(prepared.body.cle, strict.time.now());
-    expect((await claire.put(STEP, { form: { code } })).status).toBe(200);
+    const prepared = await claire.post<{ key: string }>(STEP, json({}));
+    const code = computeCode(prepared.body.key, strict.time.now());
+    expect((await claire.put(STEP, json({ code }))).status).toBe(200);
     expect((await remove(claire, left?.id ?? 0)).status).toBe(200);
-    expect(await state(claire)).toMatchObject({ en_service: true, cles_acces: [] });
+    expect(await state(claire)).toMatchObject({ isActive: true, passkeys: [] });
   });
 
   test('a manager takes the lost passkeys of a colleague with the device', async () => {
@@ -320,13 +322,17 @@ describe('renaming and removing', () => {
     const [manager, client] = [await t.signIn(claire), await t.signIn(paul)];
     await addPasskey(client, HOME);
     const list = async () =>
-      (await manager.get<ColleaguesSteps>('/api/gestion/equipe/secondes-etapes')).body.collegues;
-    const listed = (await list()).find(({ personne }) => personne === paul.personId);
-    expect(listed).toMatchObject({ depuis: t.time.now().toISOString(), retirable: true });
-    const reset = () => manager.post(`/api/gestion/secondes-etapes/${paul.personId}/retrait`);
+      (
+        await manager.get<OperationReply<'GET /api/school/team/second-steps'>>(
+          '/api/school/team/second-steps',
+        )
+      ).body.colleagues;
+    const listed = (await list()).find(({ person }) => person === paul.personId);
+    expect(listed).toMatchObject({ since: t.time.now().toISOString(), mayReset: true });
+    const reset = () => manager.post(`/api/school/second-steps/${paul.personId}/removal`);
     expect((await reset()).status).toBe(200);
     expect((await reset()).status).toBe(404);
-    expect(await state(client)).toMatchObject({ en_service: false, codes_restants: 0, cles_acces: [] });
+    expect(await state(client)).toMatchObject({ isActive: false, codesLeft: 0, passkeys: [] });
     expect(await readMails(paul)).toContain('votre seconde étape a été retirée');
   });
 });

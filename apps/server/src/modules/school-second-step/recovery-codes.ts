@@ -1,11 +1,12 @@
 /** Codes for a lost device: 80 random bits each, stored as hashes. */
 import { randomInt } from 'node:crypto';
-import { RECOVERY_CODES } from '@balise/contract/second-step';
 import { hashSecret } from '../../secrets.ts';
 
 /** Without letters and digits that look alike on paper. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 16;
+/** Made at once; each works once. */
+const RECOVERY_CODES = 10;
 
 const newCode = (): string =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');

@@ -1,4 +1,5 @@
 /** The second step of the person who calls: prepared, confirmed, passed, replaced, stopped. */
+import type { StepProof } from '@balise/contract/school/second-step';
 import { findBrand } from '../../brand/brands.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
@@ -7,9 +8,9 @@ import { countGuess } from './attempts.ts';
 import { colleagueRoutes } from './colleague-routes.ts';
 import { confirmDevice } from './confirm-device.ts';
 import type { SecondStepDeps } from './deps.ts';
-import { createReader, createSpender, notify, record, type ShownProof } from './own-step.ts';
+import { createReader, createSpender, notify, record } from './own-step.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
-import { type ShownPasskey, selectPasskeys } from './passkey-store.ts';
+import { selectPasskeys } from './passkey-store.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { sealSecret } from './secret-box.ts';
 import {
@@ -31,73 +32,73 @@ export function secondStepRoutes(mount: Mounter, deps: SecondStepDeps): void {
   colleagueRoutes(mount, deps);
   passkeyRoutes(mount, deps);
 
-  mount('GET /api/gestion/seconde-etape', async (input) => {
+  mount('GET /api/school/second-step', async (input) => {
     const { caller, row, now } = await read(input);
     return {
-      en_service: row.hasDevice,
-      depuis: row.confirmedAt?.toISOString() ?? null,
-      cles_acces: (await selectPasskeys(db, caller.accountId)).map(toPasskey),
-      codes_restants: row.recoveryCodes,
-      exigee: row.mustHave && config.secondStep.isRequired,
-      validee: hasPassed(row, now),
+      isActive: row.hasDevice,
+      since: row.confirmedAt,
+      passkeys: await selectPasskeys(db, caller.accountId),
+      codesLeft: row.recoveryCodes,
+      isRequired: row.mustHave && config.secondStep.isRequired,
+      isPassed: hasPassed(row, now),
     };
   });
 
-  mount('POST /api/gestion/seconde-etape', async (input) => {
+  mount('POST /api/school/second-step', async (input) => {
     const own = await read(input);
     const { accountId, brand } = own.caller;
     if (own.row.confirmedAt)
-      await spend(own, hasProof(input.form) ? input.form : refuse('SECONDE_ETAPE'), async () => true);
+      await spend(own, hasProof(input.body) ? input.body : refuse('SECONDE_ETAPE'), async () => true);
     const secret = newDeviceSecret();
     await upsertPending(db, accountId, sealSecret(config.secondStep.keys, accountId, secret), own.now);
     const { appTitle } = findBrand(settings, brand);
-    return { cle: secret, adresse: buildDeviceAddress(secret, own.row.email, appTitle) };
+    return { key: secret, address: buildDeviceAddress(secret, own.row.email, appTitle) };
   });
 
-  mount('PUT /api/gestion/seconde-etape', async (input) => {
+  mount('PUT /api/school/second-step', async (input) => {
     const own = await read(input);
     const { caller, tokenHash, now } = own;
     const codes = await countGuess(db, { learner: caller.learner, tokenHash }, now, () =>
       db.transaction().execute(async (trx) => {
-        const asked = { account: caller.accountId, typed: input.form.code, tokenHash, now };
+        const asked = { account: caller.accountId, typed: input.body.code, tokenHash, now };
         const made = await confirmDevice(trx, config.secondStep.keys, asked);
         if (made) await notify(deps, trx, own, 'added');
         return made;
       }),
     );
     record(deps, own, 'second_step_added');
-    return { codes_secours: codes };
+    return { codes };
   });
 
-  mount('POST /api/gestion/seconde-etape/passage', async (input) => {
+  mount('POST /api/school/second-step/pass', async (input) => {
     const own = await read(input);
-    await spend(own, input.form, async () => true);
+    await spend(own, input.body, async () => true);
     return {
-      validee: true,
-      codes_restants: (await selectOwnStep(db, own.caller.accountId, own.tokenHash)).recoveryCodes,
+      isPassed: true,
+      codesLeft: (await selectOwnStep(db, own.caller.accountId, own.tokenHash)).recoveryCodes,
     };
   });
 
-  mount('POST /api/gestion/seconde-etape/codes', async (input) => {
+  mount('POST /api/school/second-step/codes', async (input) => {
     const own = await read(input);
-    const codes = await spend(own, input.form, async (trx) => {
+    const codes = await spend(own, input.body, async (trx) => {
       const made = newRecoveryCodes();
       await replaceRecoveryCodes(trx, own.caller.accountId, made.map(hashRecoveryCode));
       await notify(deps, trx, own, 'codes');
       return made;
     });
     record(deps, own, 'recovery_codes_made');
-    return { codes_secours: codes };
+    return { codes };
   });
 
-  mount('POST /api/gestion/seconde-etape/arret', async (input) => {
+  mount('POST /api/school/second-step/stop', async (input) => {
     const own = await read(input);
     const { accountId } = own.caller;
     const keepsPasskeys = async (): Promise<boolean> => (await selectPasskeys(db, accountId)).length > 0;
     if (!own.row.confirmedAt && (await keepsPasskeys())) refuse('INTROUVABLE');
     const mustKeep = own.row.mustHave && config.secondStep.isRequired;
     if (mustKeep && !(await keepsPasskeys())) refuse('ACCES_REFUSE');
-    await spend(own, input.form, async (trx) => {
+    await spend(own, input.body, async (trx) => {
       await lockStep(trx, accountId);
       const isLast = (await selectPasskeys(trx, accountId)).length === 0;
       if (isLast && mustKeep) refuse('ACCES_REFUSE');
@@ -107,17 +108,8 @@ export function secondStepRoutes(mount: Mounter, deps: SecondStepDeps): void {
       await notify(deps, trx, own, isLast ? 'stopped' : 'removed');
     });
     record(deps, own, 'second_step_removed');
-    return { arretee: true };
+    return { isStopped: true };
   });
 }
 
-const hasProof = ({ code, cle_acces }: ShownProof): boolean => code !== undefined || cle_acces !== undefined;
-
-const toPasskey = (row: ShownPasskey) => ({
-  id: row.id,
-  nom: row.name,
-  domaine: row.host,
-  synchronisee: row.isBackedUp,
-  ajoutee_le: row.createdAt.toISOString(),
-  utilisee_le: row.lastUsedAt?.toISOString() ?? null,
-});
+const hasProof = ({ code, passkey }: StepProof): boolean => code !== undefined || passkey !== undefined;

@@ -1,5 +1,6 @@
 /** The second step of people who work for a school: set up, asked at the door, lost, reset. */
-import type { ColleaguesSteps, SecondStep } from '@balise/contract/second-step';
+import type { OperationReply } from '@balise/contract/operations';
+import type { OwnStep } from '@balise/contract/school/second-step';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   insertPerson,
@@ -10,12 +11,13 @@ import {
 } from '../../../test/builders.ts';
 import { type Client, createClient } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
+import { json } from '../../../test/prepared.ts';
 import { plantSecondStep } from '../../../test/second-step.ts';
 import { buildApp } from '../../app.ts';
 import type { StoredSchoolRole } from '../../identity/stored-roles.ts';
 import { computeCode } from './totp.ts';
 
-const STEP = '/api/gestion/seconde-etape';
+const STEP = '/api/school/second-step';
 const STEP_MS = 30_000;
 const ASKED = { status: 403, body: { code: 'SECONDE_ETAPE' } };
 const WRONG = { status: 403, body: { code: 'CODE_FAUX' } };
@@ -41,18 +43,16 @@ const wrong = (secret: string) => {
   const near = [-1, 0, 1].map((steps) => code(secret, steps));
   return ['000000', '000001', '000002', '000003'].find((one) => !near.includes(one)) ?? '';
 };
-const pass = (client: Client, typed: string) => client.post(`${STEP}/passage`, { form: { code: typed } });
-const enter = (client: Client) => client.get('/api/gestion/aujourdhui');
-const state = async (client: Client) => (await client.get<SecondStep>(STEP)).body;
+const pass = (client: Client, typed: string) => client.post(`${STEP}/pass`, json({ code: typed }));
+const enter = (client: Client) => client.get('/api/school/today');
+const state = async (client: Client) => (await client.get<OwnStep>(STEP)).body;
 
 /** By the operations, as a person does. */
 async function setUp(client: Client): Promise<{ secret: string; codes: string[] }> {
-  const { cle: secret } = (await client.post<{ cle: string }>(STEP, { form: {} })).body;
-  const { status, body } = await client.put<{ codes_secours: string[] }>(STEP, {
-    form: { code: code(secret) },
-  });
+  const { key: secret } = (await client.post<{ key: string }>(STEP, json({}))).body;
+  const { status, body } = await client.put<{ codes: string[] }>(STEP, json({ code: code(secret) }));
   expect(status).toBe(200);
-  return { secret, codes: body.codes_secours };
+  return { secret, codes: body.codes };
 }
 
 const readMails = (person: Person) =>
@@ -70,25 +70,25 @@ describe('setting up', () => {
     const [client, other] = [await t.signIn(paul), await t.signIn(paul)];
     expect(await state(client)).toEqual({
       ...{
-        en_service: false,
-        depuis: null,
-        cles_acces: [],
-        codes_restants: 0,
-        exigee: false,
-        validee: false,
+        isActive: false,
+        since: null,
+        passkeys: [],
+        codesLeft: 0,
+        isRequired: false,
+        isPassed: false,
       },
     });
-    const prepared = await client.post<{ cle: string; adresse: string }>(STEP, { form: {} });
-    expect(prepared.body.adresse).toContain(prepared.body.cle);
+    const prepared = await client.post<{ key: string; address: string }>(STEP, json({}));
+    expect(prepared.body.address).toContain(prepared.body.key);
     expect((await enter(other)).status).toBe(200);
-    const { cle: secret } = prepared.body;
-    expect(await client.put(STEP, { form: { code: wrong(secret) } })).toMatchObject(WRONG);
-    const done = await client.put<{ codes_secours: string[] }>(STEP, { form: { code: code(secret) } });
-    expect([done.status, done.body.codes_secours.length]).toEqual([200, 10]);
+    const { key: secret } = prepared.body;
+    expect(await client.put(STEP, json({ code: wrong(secret) }))).toMatchObject(WRONG);
+    const done = await client.put<{ codes: string[] }>(STEP, json({ code: code(secret) }));
+    expect([done.status, done.body.codes.length]).toEqual([200, 10]);
     expect((await enter(client)).status).toBe(200);
     expect(await enter(other)).toMatchObject(ASKED);
-    expect((await other.get('/api/gestion/moi')).status).toBe(200);
-    expect(await state(client)).toMatchObject({ en_service: true, codes_restants: 10, validee: true });
+    expect((await other.get('/api/school/me')).status).toBe(200);
+    expect(await state(client)).toMatchObject({ isActive: true, codesLeft: 10, isPassed: true });
     expect(await readMails(paul)).toEqual([expect.stringContaining('appareil')]);
     const { secret: stored } = await t.db
       .selectFrom('second_steps')
@@ -101,30 +101,30 @@ describe('setting up', () => {
   test('a confirmed device is replaced only with one of its codes, and stays until then', async () => {
     const client = await t.signIn(await hire('gerant'));
     const { secret } = await setUp(client);
-    expect(await client.post(STEP, { form: {} })).toMatchObject(ASKED);
-    expect(await client.post(STEP, { form: { code: wrong(secret) } })).toMatchObject(WRONG);
-    const next = await client.post<{ cle: string }>(STEP, { form: { code: code(secret, 1) } });
+    expect(await client.post(STEP, json({}))).toMatchObject(ASKED);
+    expect(await client.post(STEP, json({ code: wrong(secret) }))).toMatchObject(WRONG);
+    const next = await client.post<{ key: string }>(STEP, json({ code: code(secret, 1) }));
     expect(next.status).toBe(200);
     t.time.advance(2 * STEP_MS);
     expect((await pass(client, code(secret))).status).toBe(200);
-    const replaced = await client.put(STEP, { form: { code: code(next.body.cle) } });
+    const replaced = await client.put(STEP, json({ code: code(next.body.key) }));
     expect(replaced.status).toBe(200);
     t.time.advance(2 * STEP_MS);
     expect(await pass(client, code(secret))).toMatchObject(WRONG);
-    expect((await pass(client, code(next.body.cle))).status).toBe(200);
+    expect((await pass(client, code(next.body.key))).status).toBe(200);
   });
 
   test('of two confirmations at once one succeeds, and a device that waited too long is of no use', async () => {
     const client = await t.signIn(await hire('moniteur'));
-    const { cle: secret } = (await client.post<{ cle: string }>(STEP, { form: {} })).body;
+    const { key: secret } = (await client.post<{ key: string }>(STEP, json({}))).body;
     const form = { code: code(secret) };
-    const replies = await Promise.all([1, 2].map(() => client.put(STEP, { form })));
+    const replies = await Promise.all([1, 2].map(() => client.put(STEP, json(form))));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
     const late = await t.signIn(await hire('moniteur'));
-    const prepared = (await late.post<{ cle: string }>(STEP, { form: {} })).body;
+    const prepared = (await late.post<{ key: string }>(STEP, json({}))).body;
     t.time.advance(30 * 60_000);
     await t.db.updateTable('sessions').set({ confirmed_at: t.time.now() }).execute();
-    expect(await late.put(STEP, { form: { code: code(prepared.cle) } })).toMatchObject(WRONG);
+    expect(await late.put(STEP, json({ code: code(prepared.key) }))).toMatchObject(WRONG);
   });
 
   test('learners have no second step, and nobody changes one in another’s place', async () => {
@@ -133,10 +133,13 @@ describe('setting up', () => {
     const paul = await hire('moniteur', school);
     for (const client of [await t.signIn(lea), await t.signIn(lea, { impersonatorId: paul.accountId })]) {
       expect(await client.get(STEP)).toMatchObject(REFUSED);
-      expect(await client.post(STEP, { form: {} })).toMatchObject(REFUSED);
+      expect(await client.post(STEP, json({}))).toMatchObject(REFUSED);
     }
     const forged = await t.signIn(paul);
-    const reply = await forged.post(STEP, { form: {}, headers: { 'x-xsrf-token': 'faux' } });
+    const reply = await forged.post(STEP, {
+      ...json({}),
+      headers: { ...json({}).headers, 'x-xsrf-token': 'faux' },
+    });
     expect(reply).toMatchObject({ status: 403, body: { code: 'ANTI_FALSIFICATION' } });
   });
 });
@@ -247,15 +250,13 @@ describe('a lost device', () => {
     const [first = '', second = ''] = codes;
     const client = await t.signIn(paul);
     const reply = await pass(client, first.toLowerCase());
-    expect(reply.body).toEqual({ validee: true, codes_restants: 9 });
+    expect(reply.body).toEqual({ isPassed: true, codesLeft: 9 });
     const other = await t.signIn(paul);
     expect(await pass(other, first)).toMatchObject(WRONG);
     const once = await Promise.all([pass(other, second), pass(await t.signIn(paul), second)]);
     expect(once.map(({ status }) => status).sort()).toEqual([200, 403]);
-    const made = await client.post<{ codes_secours: string[] }>(`${STEP}/codes`, {
-      form: { code: code(secret) },
-    });
-    expect(made.body.codes_secours).toHaveLength(10);
+    const made = await client.post<{ codes: string[] }>(`${STEP}/codes`, json({ code: code(secret) }));
+    expect(made.body.codes).toHaveLength(10);
     expect(await pass(other, codes[2] ?? '')).toMatchObject(WRONG);
     expect(await readMails(paul)).toHaveLength(3);
   });
@@ -269,12 +270,16 @@ describe('a lost device', () => {
     const lea = await insertPerson(t.db, { schoolId: school });
     const acting = await t.signIn(lea, { impersonatorId: paul.accountId });
     const list = async () =>
-      (await manager.get<ColleaguesSteps>('/api/gestion/equipe/secondes-etapes')).body.collegues;
-    expect((await list()).filter(({ retirable }) => retirable).map(({ personne }) => personne)).toEqual([
+      (
+        await manager.get<OperationReply<'GET /api/school/team/second-steps'>>(
+          '/api/school/team/second-steps',
+        )
+      ).body.colleagues;
+    expect((await list()).filter(({ mayReset }) => mayReset).map(({ person }) => person)).toEqual([
       paul.personId,
     ]);
     const reset = (person: Person, by = manager) =>
-      by.post(`/api/gestion/secondes-etapes/${person.personId}/retrait`);
+      by.post(`/api/school/second-steps/${person.personId}/removal`);
     expect((await reset(paul)).status).toBe(200);
     expect((await reset(paul)).status).toBe(404);
     const { second_step_at } = await t.db
@@ -314,7 +319,7 @@ describe('a lost device', () => {
     const manager = await t.signIn(claire);
     const { secret } = await setUp(manager);
     const reset = (client: Client, { personId }: Person) =>
-      client.post(`/api/gestion/secondes-etapes/${personId}/retrait`);
+      client.post(`/api/school/second-steps/${personId}/removal`);
     const missing = { status: 404, body: { code: 'INTROUVABLE' } };
     for (const person of [claire, far, chief, learner])
       expect(await reset(manager, person)).toMatchObject(missing);
@@ -331,10 +336,10 @@ describe('a lost device', () => {
   test('who chose it may stop it, with a code', async () => {
     const client = await t.signIn(await hire('gerant'));
     const { secret } = await setUp(client);
-    const stop = (typed: string) => client.post(`${STEP}/arret`, { form: { code: typed } });
+    const stop = (typed: string) => client.post(`${STEP}/stop`, json({ code: typed }));
     expect(await stop(wrong(secret))).toMatchObject(WRONG);
     expect((await stop(code(secret, 1))).status).toBe(200);
-    expect(await state(client)).toMatchObject({ en_service: false, codes_restants: 0, validee: false });
+    expect(await state(client)).toMatchObject({ isActive: false, codesLeft: 0, isPassed: false });
     expect((await enter(client)).status).toBe(200);
   });
 });
@@ -344,8 +349,8 @@ describe('where it is required', () => {
     const school = await insertSchool(strict.db);
     const claire = await strict.signIn(await hire('gerant', school, strict));
     expect(await enter(claire)).toMatchObject(ASKED);
-    expect((await claire.get('/api/gestion/moi')).status).toBe(200);
-    expect(await state(claire)).toMatchObject({ en_service: false, exigee: true });
+    expect((await claire.get('/api/school/me')).status).toBe(200);
+    expect(await state(claire)).toMatchObject({ isActive: false, isRequired: true });
     for (const role of ['moniteur', 'secretaire'] as const)
       expect((await enter(await strict.signIn(await hire(role, school, strict)))).status).toBe(200);
   });
@@ -363,6 +368,6 @@ describe('where it is required', () => {
     expect(await enter(client)).toMatchObject(ASKED);
     await plantSecondStep(strict, person);
     await strict.db.updateTable('sessions').set({ second_step_at: strict.time.now() }).execute();
-    expect(await client.post(`${STEP}/arret`, { form: { code: '000000' } })).toMatchObject(REFUSED);
+    expect(await client.post(`${STEP}/stop`, json({ code: '000000' }))).toMatchObject(REFUSED);
   });
 });

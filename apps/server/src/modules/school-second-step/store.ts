@@ -188,7 +188,7 @@ const IS_OF_A_SCHOOL_ONLY: RawBuilder<boolean> = sql`(a.role <> 'operateur' and 
   select from network_memberships n where n.person_id = a.person_id and n.ended_at is null))`;
 
 export interface ColleagueStepRow {
-  personId: number;
+  person: number;
   accountId: number;
   email: string;
   firstName: string;
@@ -203,7 +203,7 @@ export interface ColleagueStepRow {
 export async function selectColleagues(db: Db, school: number, person?: number): Promise<ColleagueStepRow[]> {
   const only = person === undefined ? sql`` : sql`and w.person_id = ${person}`;
   const { rows } = await sql<ColleagueStepRow>`
-    select w.person_id as "personId", a.id as "accountId", a.email, p.first_name as "firstName",
+    select w.person_id as person, a.id as "accountId", a.email, p.first_name as "firstName",
       p.last_name as "lastName", ${roleIn('w.role')} as role, ${stepSince('a.id')} as since, ${IS_OF_A_SCHOOL_ONLY} as "mayReset"
     from staff_memberships w
     join people p on p.id = w.person_id

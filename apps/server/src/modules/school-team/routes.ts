@@ -1,3 +1,4 @@
+import type { WantedTerms } from '@balise/contract/school/team';
 import { checkEmail, checkName } from '@balise/contract/sign-up-rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BrandSettings } from '../../brand/brands.ts';
@@ -12,8 +13,7 @@ import { changeContractEnd, changeTerms } from './change-contract.ts';
 import { INVITATION_PAGE, invitationLinkRoutes } from './invitation-link-routes.ts';
 import { selectInvitations } from './invitation-store.ts';
 import { invite, inviteAgain, takeBackInvitation } from './invite.ts';
-import { readTerms, tellTeam } from './team.ts';
-import { selectGroupNames, selectTeam } from './team-store.ts';
+import { type ContractTerms, selectGroupNames, selectTeam } from './team-store.ts';
 
 interface TeamDeps {
   db: Db;
@@ -29,21 +29,26 @@ export function schoolTeamRoutes(app: FastifyInstance, mount: Mounter, deps: Tea
   const noteChange = (request: FastifyRequest, { accountId }: SchoolStaff, detail: string): void =>
     securityLog.record(request, { kind: 'staff_changed', accountId, detail });
 
-  mount('GET /api/gestion/equipe', async ({ caller: { workplace, learner } }) => {
+  mount('GET /api/school/team', async ({ caller: { workplace, learner } }) => {
     const [colleagues, invitations, groups] = await Promise.all([
       selectTeam(db, workplace),
       selectInvitations(db, workplace),
       selectGroupNames(db, workplace),
     ]);
-    return tellTeam({ colleagues, invitations, groups }, { self: learner, now: clock() });
+    const now = clock();
+    return {
+      colleagues: colleagues.map((one) => ({ ...one, isMe: one.person === learner })),
+      invitations: invitations.map((one) => ({ ...one, hasExpired: one.expiresAt <= now })),
+      groups,
+    };
   });
 
-  mount('POST /api/gestion/equipe', async ({ caller, body, request, reply }) => {
+  mount('POST /api/school/team', async ({ caller, body, request, reply }) => {
     const email = checkEmail(body.email);
     if ('fault' in email) refuse('REQUETE_INVALIDE', { champ: 'email' });
-    const [firstName, lastName] = [checkName(body.prenom), checkName(body.nom)];
-    if ('fault' in firstName) refuse('REQUETE_INVALIDE', { champ: 'prenom' });
-    if ('fault' in lastName) refuse('REQUETE_INVALIDE', { champ: 'nom' });
+    const [firstName, lastName] = [checkName(body.firstName), checkName(body.lastName)];
+    if ('fault' in firstName) refuse('REQUETE_INVALIDE', { champ: 'firstName' });
+    if ('fault' in lastName) refuse('REQUETE_INVALIDE', { champ: 'lastName' });
     const names = { firstName: firstName.value, lastName: lastName.value };
     const wanted = { email: email.value, ...names, ...readTerms(body) };
     await db.transaction().execute((trx) => invite(trx, caller, wanted, sending()));
@@ -55,21 +60,21 @@ export function schoolTeamRoutes(app: FastifyInstance, mount: Mounter, deps: Tea
       detail: STORED_ROLES[body.role],
     });
     reply.code(202);
-    return { invitee: true };
+    return { isInvited: true };
   });
 
-  mount('PUT /api/gestion/equipe/invitations/{id}/renvoi', async ({ caller, params, reply }) => {
+  mount('PUT /api/school/team/invitations/{id}/resend', async ({ caller, params, reply }) => {
     await db.transaction().execute((trx) => inviteAgain(trx, caller, params.id, sending()));
     reply.code(202);
-    return { invitee: true };
+    return { isInvited: true };
   });
 
-  mount('PUT /api/gestion/equipe/invitations/{id}/retrait', async ({ caller, params }) => {
+  mount('PUT /api/school/team/invitations/{id}/withdrawal', async ({ caller, params }) => {
     await db.transaction().execute((trx) => takeBackInvitation(trx, caller, params.id, clock()));
-    return { invitee: false };
+    return { isInvited: false };
   });
 
-  mount('PUT /api/gestion/equipe/{id}', async ({ caller, params, body, request }) => {
+  mount('PUT /api/school/team/{id}', async ({ caller, params, body, request }) => {
     const target = { person: Number(params.id), version: body.version, now: clock() };
     const version = await db
       .transaction()
@@ -82,15 +87,24 @@ export function schoolTeamRoutes(app: FastifyInstance, mount: Mounter, deps: Tea
     return { version };
   });
 
-  mount('PUT /api/gestion/equipe/{id}/contrat', async ({ caller, params, form, request }) => {
-    const ends = form.fin === 'true';
-    const target = { person: Number(params.id), version: Number(form.version), now: clock(), ends };
-    const version = await db.transaction().execute((trx) => changeContractEnd(trx, caller, target));
-    noteChange(
-      request,
-      caller,
-      `person ${params.id} ${ends ? 'left' : 'is back at'} school ${caller.workplace}`,
-    );
-    return { version };
-  });
+  mount(
+    'PUT /api/school/team/{id}/contract',
+    async ({ caller, params, body: { ends, version: read }, request }) => {
+      const target = { person: Number(params.id), version: read, now: clock(), ends };
+      const version = await db.transaction().execute((trx) => changeContractEnd(trx, caller, target));
+      noteChange(
+        request,
+        caller,
+        `person ${params.id} ${ends ? 'left' : 'is back at'} school ${caller.workplace}`,
+      );
+      return { version };
+    },
+  );
 }
+
+/** Only teachers can be limited: the others need the whole school for their work. */
+const readTerms = ({ role, allGroups, groups }: WantedTerms): ContractTerms => ({
+  role,
+  allGroups: allGroups || role !== 'instructor',
+  groups,
+});

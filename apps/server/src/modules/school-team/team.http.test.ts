@@ -1,5 +1,5 @@
 /** The team of a school: invitations, changes of contracts, and the manager whom it keeps. */
-import type { ContractBody, TeamReply } from '@balise/contract/school-team';
+import type { Team, WantedTerms } from '@balise/contract/school/team';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person, plantGroup } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
@@ -20,15 +20,15 @@ async function startSchool(): Promise<{ school: number; boss: Person; claire: Cl
   const boss = await hire('gerant', school);
   return { school, boss, claire: await t.signIn(boss) };
 }
-const read = async (client: Client) => (await client.get<TeamReply>('/api/gestion/equipe')).body;
-const terms = (more: Partial<ContractBody> = {}) =>
-  ({ role: 'instructor', tous_groupes: true, groupes: [], ...more }) as const;
-const invite = (client: Client, email: string, more: Partial<ContractBody> = {}) =>
-  client.post('/api/gestion/equipe', json({ email, prenom: 'Zoé', nom: 'Neuve', ...terms(more) }));
-const change = (client: Client, { personId }: Person, version: number, more: Partial<ContractBody>) =>
-  client.put(`/api/gestion/equipe/${personId}`, json({ ...terms(more), version }));
-const end = (client: Client, { personId }: Person, version: number, fin = 'true') =>
-  client.put(`/api/gestion/equipe/${personId}/contrat`, { form: { fin, version: String(version) } });
+const read = async (client: Client) => (await client.get<Team>('/api/school/team')).body;
+const terms = (more: Partial<WantedTerms> = {}) =>
+  ({ role: 'instructor', allGroups: true, groups: [], ...more }) as const;
+const invite = (client: Client, email: string, more: Partial<WantedTerms> = {}) =>
+  client.post('/api/school/team', json({ email, firstName: 'Zoé', lastName: 'Neuve', ...terms(more) }));
+const change = (client: Client, { personId }: Person, version: number, more: Partial<WantedTerms>) =>
+  client.put(`/api/school/team/${personId}`, json({ ...terms(more), version }));
+const end = (client: Client, { personId }: Person, version: number, ends = true) =>
+  client.put(`/api/school/team/${personId}/contract`, json({ ends, version }));
 /** The secret in the last mail to this address. */
 async function readLink(email: string): Promise<string> {
   const { body_text } = await t.db
@@ -52,7 +52,7 @@ test('somebody without an account is invited, agrees, and is led to the choice o
   const { school, claire } = await startSchool();
   const group = await plantGroup(t.db, school, { name: 'Mardi' });
   const email = 'zoe-neuve@test.example';
-  expect((await invite(claire, email, { tous_groupes: false, groupes: [group] })).status).toBe(202);
+  expect((await invite(claire, email, { allGroups: false, groups: [group] })).status).toBe(202);
   expect(await works(email)).toEqual([]);
   const secret = await readLink(email);
   const asked = await t.visit().get(`/compte/invitation?jeton=${secret}`);
@@ -66,10 +66,10 @@ test('somebody without an account is invited, agrees, and is led to the choice o
   expect((await t.visit().get(String(agreed.headers.location))).status).toBe(200);
   expect(await works(email)).toMatchObject([{ role: 'moniteur', all_groups: false, ended_at: null }]);
   expect((await accept(secret)).status).toBe(410);
-  const { equipe, invitations } = await read(claire);
+  const { colleagues, invitations } = await read(claire);
   expect(invitations).toEqual([]);
-  expect(equipe.find((one) => one.email === email)).toMatchObject({
-    ...{ prenom: 'Zoé', nom: 'Neuve', tous_groupes: false, groupes: [{ id: group, nom: 'Mardi' }] },
+  expect(colleagues.find((one) => one.email === email)).toMatchObject({
+    ...{ firstName: 'Zoé', lastName: 'Neuve', allGroups: false, groups: [{ id: group, name: 'Mardi' }] },
   });
 });
 
@@ -81,9 +81,9 @@ test('an e-mail that is known elsewhere is answered like a new one, and its owne
     await invite(claire, 'inconnue@test.example', { role: 'secretary' }),
   ];
   expect([first.status, first.text]).toEqual([second.status, second.text]);
-  const { equipe, invitations } = await read(claire);
-  expect(equipe).toHaveLength(1);
-  expect(invitations.map(({ nom }) => nom)).toEqual(['Neuve', 'Neuve']);
+  const { colleagues, invitations } = await read(claire);
+  expect(colleagues).toHaveLength(1);
+  expect(invitations.map(({ lastName }) => lastName)).toEqual(['Neuve', 'Neuve']);
   const agreed = await accept(await readLink(known.email));
   expect([agreed.status, agreed.headers.location]).toEqual([200, undefined]);
   expect(await works(known.email)).toMatchObject([{ role: 'secretaire', person_id: known.personId }]);
@@ -105,20 +105,20 @@ test('an invitation ends after eight days, is sent again with another link, is r
   const later = await t.signIn(boss);
   expect((await accept(old)).status).toBe(410);
   const id = (await read(later)).invitations[0]?.id ?? '';
-  expect((await read(later)).invitations[0]?.expiree).toBe(true);
-  const path = `/api/gestion/equipe/invitations/${id}`;
-  expect((await later.put(`${path}/renvoi`)).status).toBe(202);
+  expect((await read(later)).invitations[0]?.hasExpired).toBe(true);
+  const path = `/api/school/team/invitations/${id}`;
+  expect((await later.put(`${path}/resend`)).status).toBe(202);
   const fresh = await readLink(email);
   expect(fresh).not.toBe(old);
   expect((await t.visit().get(`/compte/invitation?jeton=${fresh}`)).status).toBe(200);
   const other = await t.signIn(await hire('gerant', await insertSchool(t.db)));
-  expect((await other.put(`${path}/retrait`)).status).toBe(404);
+  expect((await other.put(`${path}/withdrawal`)).status).toBe(404);
   await invite(later, email.toUpperCase(), { role: 'secretary' });
   expect((await read(later)).invitations.map(({ role }) => role)).toEqual(['secretary']);
   expect((await accept(fresh)).status).toBe(410);
   const last = await readLink(email.toUpperCase());
   const { invitations } = await read(later);
-  await later.put(`/api/gestion/equipe/invitations/${invitations[0]?.id}/retrait`);
+  await later.put(`/api/school/team/invitations/${invitations[0]?.id}/withdrawal`);
   expect((await accept(last)).status).toBe(410);
   expect(await works(email)).toEqual([]);
 });
@@ -147,13 +147,13 @@ test('a contract that ends counts at the next call, and is taken up again as it 
   expect((await end(claire, eve, 1)).body).toEqual({ version: 2 });
   const refused = await client.get('/api/school/learners');
   expect([refused.status, refused.body]).toEqual([403, { code: 'ACCES_REFUSE' }]);
-  expect((await client.get('/api/gestion/moi')).status).toBe(403);
+  expect((await client.get('/api/school/me')).status).toBe(403);
   expect((await end(claire, eve, 1)).body).toEqual({ version: 2 });
-  expect((await end(claire, eve, 1, 'false')).body).toEqual({ code: 'MODIFIE_ENTRETEMPS' });
-  expect((await end(claire, eve, 2, 'false')).body).toEqual({ version: 3 });
+  expect((await end(claire, eve, 1, false)).body).toEqual({ code: 'MODIFIE_ENTRETEMPS' });
+  expect((await end(claire, eve, 2, false)).body).toEqual({ version: 3 });
   expect((await client.get('/api/school/learners')).status).toBe(200);
-  const back = (await read(claire)).equipe.find(({ id }) => id === eve.personId);
-  expect(back).toMatchObject({ role: 'instructor', fin: null, groupes: [{ id: group, nom: 'Jeudi' }] });
+  const back = (await read(claire)).colleagues.find(({ person }) => person === eve.personId);
+  expect(back).toMatchObject({ role: 'instructor', endedAt: null, groups: [{ id: group, name: 'Jeudi' }] });
 });
 
 test('role and groups change by the version that was read; only teachers can be limited to groups', async () => {
@@ -161,13 +161,13 @@ test('role and groups change by the version that was read; only teachers can be 
   const eve = await hire('moniteur', school);
   const group = await plantGroup(t.db, school, {});
   const foreign = await plantGroup(t.db, await insertSchool(t.db), {});
-  const limited = { tous_groupes: false, groupes: [group] };
+  const limited = { allGroups: false, groups: [group] };
   const replies = await Promise.all([change(claire, eve, 1, limited), change(claire, eve, 1, limited)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect((await change(claire, eve, 2, { groupes: [foreign] })).status).toBe(404);
-  await change(claire, eve, 2, { role: 'secretary', tous_groupes: false });
-  expect((await read(claire)).equipe.find(({ id }) => id === eve.personId)).toMatchObject({
-    ...{ role: 'secretary', tous_groupes: true, groupes: [], version: 3 },
+  expect((await change(claire, eve, 2, { groups: [foreign] })).status).toBe(404);
+  await change(claire, eve, 2, { role: 'secretary', allGroups: false });
+  expect((await read(claire)).colleagues.find(({ person }) => person === eve.personId)).toMatchObject({
+    ...{ role: 'secretary', allGroups: true, groups: [], version: 3 },
   });
   const away = await hire('moniteur', await insertSchool(t.db));
   expect((await change(claire, away, 1, {})).status).toBe(404);

@@ -1,10 +1,6 @@
 /** A learner's page: what staff see of it, who may, and that the learner sees who did. */
-import type {
-  LearnerSeriesReply,
-  LooksReply,
-  MissedQuestionsReply,
-  SchoolLearner,
-} from '@balise/contract/school-learner';
+import type { LooksReply } from '@balise/contract/looks';
+import type { LearnerFile, MissedQuestions, SeriesEntries } from '@balise/contract/school/learner';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   insertPerson,
@@ -37,44 +33,35 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const path = (person: Person, more = '') => `/api/gestion/eleves/${person.inscriptionIds[0]}${more}`;
+const path = (person: Person, more = '') => `/api/school/learners/${person.inscriptionIds[0]}${more}`;
 const readPage = async (staff: Person, learner = lea) =>
-  (await t.signIn(staff)).get<SchoolLearner>(path(learner));
+  (await t.signIn(staff)).get<LearnerFile>(path(learner));
 
 test('the page of a learner who has just come says so, and is filled by series that end', async () => {
   const { body } = await readPage(paul);
   expect(body).toMatchObject({
-    eleve: { prenom: 'Léa', nom: 'Martin', email: lea.email, groupes: [] },
+    ...{ firstName: 'Léa', lastName: 'Martin', email: lea.email, groups: [] },
     inscription: lea.inscriptionIds[0],
-    inscriptions: [
-      { permis: 'b', etat: 'ouvert', acces_fin: null, credits_restants: 1000, credits_total: 1000 },
-    ],
-    series: { terminees: 0, derniere: null },
-    preparation: null,
-    ...{ examens: [], messages: [] },
+    inscriptions: [{ licence: 'b', status: 'open', accessEnd: null, creditsLeft: 1000, credits: 1000 }],
+    ...{ finishedSeries: 0, lastSeries: null, readiness: null, exams: [], messages: [] },
   });
-  expect(body.themes.map(({ questions }) => questions)).toEqual(body.themes.map(() => 0));
+  expect(body.themes.map(({ met }) => met)).toEqual(body.themes.map(() => 0));
   const client = await t.signIn(lea);
   const id = await begin(client, 'accueil');
   const [missed] = await selectAnswerKey(t, id);
   await finish(t, client, id, (position) => position > 0);
   const after = (await readPage(paul)).body;
-  expect(after.series).toEqual({ terminees: 1, derniere: t.time.now().toISOString() });
-  const sum = (name: 'questions' | 'justes') => after.themes.reduce((all, one) => all + one[name], 0);
-  expect([sum('questions'), sum('justes')]).toEqual([10, 9]);
-  expect([after.rythme.jours_de_suite, after.rythme.sept_jours.questions]).toEqual([1, 10]);
+  expect(after).toMatchObject({ finishedSeries: 1, lastSeries: t.time.now().toISOString() });
+  const sum = (name: 'met' | 'right') => after.themes.reduce((all, one) => all + one[name], 0);
+  expect([sum('met'), sum('right')]).toEqual([10, 9]);
+  expect([after.rhythm.streak, after.rhythm.week.questions]).toEqual([1, 10]);
   const staff = await t.signIn(paul);
-  const questions = (await staff.get<MissedQuestionsReply>(path(lea, '/questions'))).body.questions;
-  expect(
-    questions.map(({ identifiant, posee, manquee, derniere }) => [
-      identifiant,
-      posee,
-      manquee,
-      derniere.juste,
-    ]),
-  ).toEqual([[missed?.id, 1, 1, false]]);
-  const { total, series } = (await staff.get<LearnerSeriesReply>(path(lea, '/series'))).body;
-  expect([total, series.map(({ type, score }) => [type, score])]).toEqual([1, [['accueil', 9]]]);
+  const questions = (await staff.get<MissedQuestions>(path(lea, '/questions'))).body.questions;
+  expect(questions.map((one) => [one.id, one.asked, one.missed, one.isLastRight])).toEqual([
+    [missed?.id, 1, 1, false],
+  ]);
+  const { total, series } = (await staff.get<SeriesEntries>(path(lea, '/series'))).body;
+  expect([total, series.map(({ isFinished, score }) => [isFinished, score])]).toEqual([1, [[true, 9]]]);
 });
 
 test('the score of a mock exam is not told before its end, and the time that somebody needs never is', async () => {
@@ -89,17 +76,15 @@ test('the score of a mock exam is not told before its end, and the time that som
     for (const word of ['majore', 'double"', 'dyslexie', 'tiers', 'time_rule'])
       expect(text).not.toContain(word);
   }
-  const { series } = (await staff.get<LearnerSeriesReply>(path(noe, '/series'))).body;
-  expect(series.map(({ type, score, terminee }) => [type, score, terminee])).toEqual([
-    ['examen', null, false],
-  ]);
+  const { series } = (await staff.get<SeriesEntries>(path(noe, '/series'))).body;
+  expect(series.map(({ score, isFinished }) => [score, isFinished])).toEqual([[null, false]]);
 });
 
 test('phone and day of birth are for those who have the right; answers are not for secretaries', async () => {
   const claire = await insertPerson(t.db, { role: 'secretaire', schoolId: school, inscriptions: [] });
   const seen = async (staff: Person) => {
-    const { telephone, naissance } = (await readPage(staff)).body.eleve;
-    return [telephone, naissance];
+    const { phone, birthDate } = (await readPage(staff)).body;
+    return [phone, birthDate];
   };
   expect([await seen(paul), await seen(claire)]).toEqual([
     [null, null],
@@ -115,12 +100,12 @@ test('a learner outside the groups of a moniteur is as if they did not exist', a
   const own = await insertPerson(t.db, { schoolId: school, lastName: 'Élève' });
   const group = await plantGroup(t.db, school, { name: 'Mardi soir', learners: [own], teachers: [eve] });
   const client = await t.signIn(eve);
-  const missing = await client.get('/api/gestion/eleves/999999999');
+  const missing = await client.get('/api/school/learners/999999999');
   for (const more of ['', '/series', '/questions']) {
     const { status, text } = await client.get(path(lea, more));
     expect([status, text]).toEqual([404, missing.text]);
   }
-  expect((await readPage(eve, own)).body.eleve.groupes).toEqual([{ id: group, nom: 'Mardi soir' }]);
+  expect((await readPage(eve, own)).body.groups).toEqual([{ id: group, name: 'Mardi soir' }]);
 });
 
 test('a school sees its own inscriptions, messages and looks of a person whom two schools know', async () => {
@@ -142,9 +127,9 @@ test('a school sees its own inscriptions, messages and looks of a person whom tw
       .execute();
   await readPage(paul, sailor);
   const page = (await readPage(boss, { ...sailor, inscriptionIds: [boat] })).body;
-  expect(page.inscriptions.map(({ id, permis }) => [id, permis])).toEqual([[boat, 'co']]);
-  expect(page.messages.map(({ contenu, lu_le }) => [contenu, lu_le])).toEqual([['Au port', null]]);
-  expect(page.regards.map(({ par }) => par)).toEqual(['Camille Capitaine']);
+  expect(page.inscriptions.map(({ id, licence }) => [id, licence])).toEqual([[boat, 'co']]);
+  expect(page.messages.map(({ text, readAt }) => [text, readAt])).toEqual([['Au port', null]]);
+  expect(page.looks.map(({ by }) => by)).toEqual(['Camille Capitaine']);
   expect((await (await t.signIn(boss)).get(path(sailor))).status).toBe(404);
 });
 
@@ -164,5 +149,5 @@ test('each reader is noted once a day, also with two tabs at once, and the learn
     { ...by, quoi: 'consultation', le: second },
     { ...by, quoi: 'consultation', le: first },
   ]);
-  expect((await readPage(paul, mia)).body.regards).toHaveLength(3);
+  expect((await readPage(paul, mia)).body.looks).toHaveLength(3);
 });

@@ -1,6 +1,6 @@
 import type { Content } from '@balise/content';
 import { hasRight } from '@balise/contract/rights';
-import { MOST_MISSED } from '@balise/contract/school-learner';
+import { MOST_MISSED } from '@balise/contract/school/learner';
 import { dayIn } from '@balise/contract/time-zones';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
@@ -12,7 +12,7 @@ import { selectAccess } from '../auth/store.ts';
 import { selectRequests } from '../exam/store.ts';
 import { findCatalogue } from '../practice/catalogue.ts';
 import { selectHistoryAfter } from '../practice/progress-store.ts';
-import { buildLearnerPage, buildLooks, buildMissed, tellStaffOfSeries } from './learner-page.ts';
+import { buildLooks, tellLearner, tellMissed, tellStaffOfSeries } from './learner-page.ts';
 import { selectFigures, selectIdentity, selectMissed, selectPersonalMessages } from './learner-store.ts';
 import { insertLook, selectLooks } from './looks-store.ts';
 
@@ -32,7 +32,7 @@ export function learnerRoutes(mount: Mounter, { db, content, clock }: LearnerPag
   const find = async ({ scope }: SchoolStaff, id: string): Promise<VisibleLearner> =>
     (await selectOptionalVisibleLearner(db, scope, Number(id))) ?? refuse('INTROUVABLE');
 
-  mount('GET /api/gestion/eleves/{id}', async ({ caller, params }) => {
+  mount('GET /api/school/learners/{id}', async ({ caller, params }) => {
     const now = clock();
     const owner = await find(caller, params.id);
     const school = caller.workplace;
@@ -46,31 +46,26 @@ export function learnerRoutes(mount: Mounter, { db, content, clock }: LearnerPag
       selectPersonalMessages(db, owner, school),
       selectLooks(db, { personId: owner.learner, school }),
     ]);
-    const showsContact = hasRight(caller.role, 'viewDetails');
+    const { inscription } = owner;
     const { inscriptions } = access;
-    const parts = {
-      identity,
-      showsContact,
-      inscription: owner.inscription,
-      inscriptions,
-      figures,
-      exams,
-      messages,
-      looks,
-    };
-    return buildLearnerPage(catalogue(owner.licenceCode), parts, dayIn(caller.zone, now));
+    const parts = { inscription, inscriptions, figures, exams, messages, looks };
+    const shown = hasRight(caller.role, 'viewDetails')
+      ? identity
+      : { ...identity, phone: null, birthDate: null };
+    return tellLearner(catalogue(owner.licenceCode), { identity: shown, ...parts }, dayIn(caller.zone, now));
   });
 
-  mount('GET /api/gestion/eleves/{id}/series', async ({ caller, params, query: { avant, serie } }) => {
+  mount('GET /api/school/learners/{id}/series', async ({ caller, params, query: { before, series } }) => {
     const owner = await find(caller, params.id);
-    const last = avant === undefined || serie === undefined ? NO_SERIES : { at: new Date(avant), id: serie };
+    const last =
+      before === undefined || series === undefined ? NO_SERIES : { at: new Date(before), id: series };
     const { rows, total } = await selectHistoryAfter(db, owner, last, SERIES_PAGE);
     return { total, series: rows.map(tellStaffOfSeries) };
   });
 
-  mount('GET /api/gestion/eleves/{id}/questions', async ({ caller, params }) => {
+  mount('GET /api/school/learners/{id}/questions', async ({ caller, params }) => {
     const owner = await find(caller, params.id);
-    return buildMissed(catalogue(owner.licenceCode), content, await selectMissed(db, owner, MOST_MISSED));
+    return tellMissed(catalogue(owner.licenceCode), content, await selectMissed(db, owner, MOST_MISSED));
   });
 
   mount('GET /api/compte/consultations', async ({ caller }) =>

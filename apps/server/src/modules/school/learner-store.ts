@@ -72,9 +72,8 @@ export async function selectFigures(db: Db, owner: VisibleLearner, now: Date): P
 }
 
 export interface PersonalMessage {
-  content: string;
-  startsAt: Date;
-  endsAt: Date;
+  text: string;
+  from: Date;
   readAt: Date | null;
 }
 
@@ -94,17 +93,16 @@ export async function selectPersonalMessages(
     .orderBy('m.starts_at', 'desc')
     .orderBy('m.id', 'desc')
     .limit(50)
-    .select(['m.content', 'm.starts_at as startsAt', 'm.ends_at as endsAt', 'r.read_at as readAt'])
+    .select(['m.content as text', 'm.starts_at as from', 'r.read_at as readAt'])
     .execute();
 }
 
 export interface MissedRow {
-  questionId: string;
+  id: string;
   theme: string;
   asked: number;
   missed: number;
-  lastAt: Date;
-  lastRight: boolean;
+  isLastRight: boolean;
 }
 
 /** The questions missed most, of series that have ended. */
@@ -114,8 +112,8 @@ export async function selectMissed(
   limit: number,
 ): Promise<MissedRow[]> {
   const { rows } = await sql<MissedRow>`
-    select question_id as "questionId", theme, times_seen as asked, times_seen - times_right as missed,
-      last_at as "lastAt", last_right as "lastRight"
+    select question_id as id, theme, times_seen as asked, times_seen - times_right as missed,
+      last_right as "isLastRight"
     from question_states
     where person_id = ${learner} and inscription_id = ${inscription} and last_wrong_at is not null
     order by times_seen - times_right desc, last_right, last_wrong_at desc, question_id limit ${limit}`.execute(

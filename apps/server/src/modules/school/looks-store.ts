@@ -1,15 +1,15 @@
 /** SQL of who looks at a learner: rows of the audit. */
 import { createHash } from 'node:crypto';
-import { type LookKind, MOST_LOOKS } from '@balise/contract/school-learner';
+import { type LookKind, MOST_LOOKS } from '@balise/contract/looks';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 
 /** How the audit names each look. */
 const ACTIONS = {
-  consultation: 'consultation',
-  agir_pour: 'impersonation',
-  modification: 'ecole.modifier_coordonnees',
-} as const satisfies Record<Exclude<LookKind, 'programme'>, string>;
+  viewed: 'consultation',
+  acted: 'impersonation',
+  corrected: 'ecole.modifier_coordonnees',
+} as const satisfies Record<Exclude<LookKind, 'program'>, string>;
 
 export interface LookRow {
   school: string;
@@ -29,8 +29,8 @@ export async function selectLooks(
 ): Promise<LookRow[]> {
   const { rows } = await sql<LookRow>`
     (select s.name as school, p.first_name || ' ' || p.last_name as by, a.at,
-      case a.action when ${ACTIONS.agir_pour}::text then 'agir_pour'
-        when ${ACTIONS.modification}::text then 'modification' else 'consultation' end as what, a.id
+      case a.action when ${ACTIONS.acted}::text then 'acted'
+        when ${ACTIONS.corrected}::text then 'corrected' else 'viewed' end as what, a.id
     from audit a
     join schools s on s.id = a.school_id
     left join accounts actor on actor.id = a.actor_id
@@ -39,7 +39,7 @@ export async function selectLooks(
       and (${school}::integer is null or a.school_id = ${school}::integer)
     order by a.at desc, a.id limit ${MOST_LOOKS})
     union all
-    select s.name, null, r.last_at, 'programme', r.key_id
+    select s.name, null, r.last_at, 'program', r.key_id
     from gateway_reads r join schools s on s.id = r.school_id
     where r.person_id = ${personId} and (${school}::integer is null or r.school_id = ${school}::integer)
     order by at desc, id limit ${MOST_LOOKS}`.execute(db);
@@ -64,7 +64,7 @@ export async function insertLook(db: Db, look: NewLook): Promise<void> {
       id: nameLook(look),
       school_id: look.schoolId,
       actor_id: look.actorId,
-      action: ACTIONS.consultation,
+      action: ACTIONS.viewed,
       at: look.now,
     })
     .onConflict((conflict) => conflict.columns(['person_id', 'id']).doNothing())

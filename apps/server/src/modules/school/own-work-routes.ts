@@ -1,6 +1,5 @@
 /** A member of staff learns who they are and what they may do, and chooses where they work. */
 import { hasRight, RIGHT_NAMES, type Right, type StaffRole } from '@balise/contract/rights';
-import type { OwnWork } from '@balise/contract/staff';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';
@@ -19,35 +18,30 @@ export interface OwnWorkDeps {
 }
 
 export function ownWorkRoutes(mount: Mounter, { db, clock, config }: OwnWorkDeps): void {
-  mount('GET /api/gestion/moi', async ({ caller }) =>
-    toOwnWork(caller, await selectOwnWork(db, caller.learner, clock())),
+  mount('GET /api/school/me', async ({ caller }) =>
+    tellOwnWork(caller, await selectOwnWork(db, caller.learner, clock())),
   );
 
-  mount('PUT /api/gestion/ecole', async ({ form, request }) => {
+  mount('PUT /api/school/settings', async ({ body, request }) => {
     const token = hashSecret(readSessionToken(request, config) ?? '');
-    if (!(await updateSessionWorkplace(db, token, Number(form.ecole)))) refuse('INTROUVABLE');
-    return { choisie: true };
+    if (!(await updateSessionWorkplace(db, token, body.school))) refuse('INTROUVABLE');
+    return { isChosen: true };
   });
 }
 
-function toOwnWork(caller: SchoolStaff | HeadOffice, row: OwnWorkRow): OwnWork {
+function tellOwnWork(caller: SchoolStaff | HeadOffice, { networks, ...row }: OwnWorkRow) {
   const place = 'workplace' in caller ? row.schools.find(({ id }) => id === caller.workplace) : undefined;
-  const [network] = row.networks;
+  const [network = null] = networks;
   const roles: StaffRole[] = [...(place ? [place.role] : []), ...(network ? (['headOffice'] as const) : [])];
   return {
-    prenom: row.firstName,
-    nom: row.lastName,
-    email: row.email,
+    ...row,
+    network,
     role: caller.role,
-    ecole: place ? { id: place.id, nom: place.name } : null,
-    fuseau: caller.zone,
-    tous_groupes: 'scope' in caller && caller.scope.allGroups,
-    ecoles: row.schools.map(({ id, name, role }) => ({ id, nom: name, role })),
-    groupement: network ? { id: network.id, nom: network.name } : null,
-    droits: listRights(roles),
-    marque: place?.brand ?? caller.brand,
-    apprend: row.learns,
-    exploite: row.isOperator,
+    school: place ?? null,
+    zone: caller.zone,
+    seesAllGroups: 'scope' in caller && caller.scope.allGroups,
+    rights: listRights(roles),
+    brand: place?.brand ?? caller.brand,
   };
 }
 

@@ -14,7 +14,7 @@ export interface OwnWorkRow {
   /** The first is the one whose figures the gate lets them read. */
   networks: { id: number; name: string }[];
   learns: boolean;
-  isOperator: boolean;
+  operates: boolean;
 }
 
 export async function selectOwnWork(db: Db, person: number, now: Date): Promise<OwnWorkRow> {
@@ -30,7 +30,7 @@ export async function selectOwnWork(db: Db, person: number, now: Date): Promise<
       exists (select from inscriptions i where i.person_id = p.id and i.status = 'ouvert'
           and (i.expires_at is null or i.expires_at > ${now}))
         or exists (select from applications o where o.person_id = p.id and o.status = 'ouvert') as learns,
-      a.role = 'operateur' as "isOperator"
+      a.role = 'operateur' as operates
     from people p join accounts a on a.person_id = p.id where p.id = ${person}`.execute(db);
   const [row] = rows;
   if (!row) throw buildGoneOwner();

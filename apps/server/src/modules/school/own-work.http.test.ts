@@ -1,8 +1,9 @@
 /** What staff learn about themselves, and the choice of where they work. */
-import type { OwnWork } from '@balise/contract/staff';
+import type { StaffMember } from '@balise/contract/school/me';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person, plantStaffMembership } from '../../../test/builders.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
+import { json } from '../../../test/prepared.ts';
 
 let t: TestApp;
 let school: number;
@@ -14,18 +15,18 @@ afterAll(() => t.close());
 
 const hire = (role: 'moniteur' | 'secretaire' | 'gerant') =>
   insertPerson(t.db, { role, schoolId: school, inscriptions: [], firstName: 'Claire', lastName: 'Mercier' });
-const read = async (staff: Person) => (await (await t.signIn(staff)).get<OwnWork>('/api/gestion/moi')).body;
+const read = async (staff: Person) => (await (await t.signIn(staff)).get<StaffMember>('/api/school/me')).body;
 
 test('each role learns its school and its rights, one by one', async () => {
   const secretary = await read(await hire('secretaire'));
   expect(secretary).toMatchObject({
-    ...{ prenom: 'Claire', nom: 'Mercier', role: 'secretary', groupement: null, apprend: false },
-    ...{ ecole: { id: school, nom: 'École des Tilleuls' }, tous_groupes: true, marque: 'prepacode' },
+    ...{ firstName: 'Claire', lastName: 'Mercier', role: 'secretary', network: null, learns: false },
+    ...{ school: { id: school, name: 'École des Tilleuls' }, seesAllGroups: true, brand: 'prepacode' },
   });
-  const { droits } = secretary;
-  expect([droits.enrolLearners, droits.viewAnswers, droits.manageTeam]).toEqual([true, false, false]);
+  const { rights } = secretary;
+  expect([rights.enrolLearners, rights.viewAnswers, rights.manageTeam]).toEqual([true, false, false]);
   const manager = await read(await hire('gerant'));
-  expect([manager.droits.manageTeam, manager.droits.viewNetwork]).toEqual([true, false]);
+  expect([manager.rights.manageTeam, manager.rights.viewNetwork]).toEqual([true, false]);
 });
 
 test('a person of two schools chooses one for this session only; a school where they do not work is not found', async () => {
@@ -37,13 +38,13 @@ test('a person of two schools chooses one for this session only; a school where 
   });
   const [here, there] = [await t.signIn(paul), await t.signIn(paul)];
   const place = async (client: typeof here) => {
-    const { ecole, role, ecoles } = (await client.get<OwnWork>('/api/gestion/moi')).body;
-    return [ecole?.nom, role, ecoles.map(({ nom }) => nom)];
+    const { school: own, role, schools } = (await client.get<StaffMember>('/api/school/me')).body;
+    return [own?.name, role, schools.map(({ name }) => name)];
   };
   const both = ['Bateau-école du Port', 'École des Tilleuls'];
   expect(await place(here)).toEqual(['École des Tilleuls', 'instructor', both]);
-  const choose = (ecole: number) => here.put('/api/gestion/ecole', { form: { ecole: String(ecole) } });
-  expect((await choose(port)).body).toEqual({ choisie: true });
+  const choose = (chosen: number) => here.put('/api/school/settings', json({ school: chosen }));
+  expect((await choose(port)).body).toEqual({ isChosen: true });
   expect([await place(here), await place(there)]).toEqual([
     ['Bateau-école du Port', 'manager', both],
     ['École des Tilleuls', 'instructor', both],
@@ -55,5 +56,5 @@ test('a person of two schools chooses one for this session only; a school where 
 
 test('a manager who also learns is told that they have a place as a learner', async () => {
   const both = await insertPerson(t.db, { role: 'gerant', schoolId: school });
-  expect((await read(both)).apprend).toBe(true);
+  expect((await read(both)).learns).toBe(true);
 });

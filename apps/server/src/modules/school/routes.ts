@@ -1,6 +1,6 @@
 import type { Content } from '@balise/content';
 import { hasRight } from '@balise/contract/rights';
-import { SCHOOL_TASK_NAMES, SCHOOL_TASKS } from '@balise/contract/school-today';
+import { SCHOOL_TASK_NAMES, SCHOOL_TASKS } from '@balise/contract/school/today';
 import { dayIn } from '@balise/contract/time-zones';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
@@ -23,7 +23,7 @@ export function schoolRoutes(mount: Mounter, { db, clock, content: { examFiles: 
     return { nom };
   });
 
-  mount('GET /api/gestion/aujourdhui', async ({ caller: { scope, role } }) => {
+  mount('GET /api/school/today', async ({ caller: { scope, role } }) => {
     const now = clock();
     const today = dayIn(scope.zone, now);
     const kinds = SCHOOL_TASK_NAMES.filter((kind) => hasRight(role, SCHOOL_TASKS[kind]));

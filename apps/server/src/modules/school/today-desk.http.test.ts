@@ -1,6 +1,6 @@
 /** Three lines of the work list: exams that instructors propose, files with an exam near, homework past its day. */
 import { randomUUID } from 'node:crypto';
-import type { SchoolTask, SchoolTodayReply } from '@balise/contract/school-today';
+import type { SchoolTask, Today } from '@balise/contract/school/today';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   insertPerson,
@@ -26,11 +26,11 @@ const day = (days: number): string => dayAfter(t.time.now(), days);
 const enrol = (lastName: string, more: PersonOptions = {}) =>
   insertPerson(t.db, { schoolId, lastName, ...more });
 /** «name day» of a line, for a new member of staff. */
-async function read(genre: SchoolTask, role: 'moniteur' | 'secretaire' | 'gerant' = 'gerant') {
+async function read(kind: SchoolTask, role: 'moniteur' | 'secretaire' | 'gerant' = 'gerant') {
   const staff = await t.signIn(await insertPerson(t.db, { schoolId, role, inscriptions: [] }));
-  const { taches } = (await staff.get<SchoolTodayReply>('/api/gestion/aujourdhui')).body;
-  const line = taches.find((one) => one.genre === genre);
-  return (line?.eleves ?? []).map(({ nom, date, objet }) => ({ line: `${nom} ${date}`, objet }));
+  const { tasks } = (await staff.get<Today>('/api/school/today')).body;
+  const line = tasks.find((one) => one.kind === kind);
+  return (line?.learners ?? []).map((one) => ({ line: `${one.lastName} ${one.day}`, object: one.object }));
 }
 
 async function ask(person: Person, examIn: number, licence = 'co'): Promise<string> {
@@ -76,15 +76,15 @@ test('a file with a missing piece and an exam within a month is told, and leads 
     await settle(done, complete, piece, 'recue');
   await settle(done, complete, 'photo', 'sans_objet');
   await settle(done, complete, 'depot', 'a_fournir');
-  expect(await read('DOSSIER_INCOMPLET')).toEqual([
-    { line: `Complet ${day(5)}`, objet: complete },
-    { line: `Proche ${day(31)}`, objet: request },
+  expect(await read('FILE_INCOMPLETE')).toEqual([
+    { line: `Complet ${day(5)}`, object: complete },
+    { line: `Proche ${day(31)}`, object: request },
   ]);
   await t.db.updateTable('exam_file_pieces').set({ state: 'recue' }).where('piece', '=', 'depot').execute();
-  expect(await read('DOSSIER_INCOMPLET', 'secretaire')).toEqual([
-    { line: `Proche ${day(31)}`, objet: request },
+  expect(await read('FILE_INCOMPLETE', 'secretaire')).toEqual([
+    { line: `Proche ${day(31)}`, object: request },
   ]);
-  expect(await read('DOSSIER_INCOMPLET', 'moniteur')).toEqual([]);
+  expect(await read('FILE_INCOMPLETE', 'moniteur')).toEqual([]);
 });
 
 test('a proposal waits for who decides, until it is decided', async () => {
@@ -97,14 +97,14 @@ test('a proposal waits for who decides, until it is decided', async () => {
       ...{ state: 'proposee', created_at: t.time.now() },
     })
     .execute();
-  expect(await read('EXAMEN_PROPOSE', 'secretaire')).toEqual([{ line: `Martin ${day(0)}`, objet: null }]);
-  expect(await read('EXAMEN_PROPOSE', 'moniteur')).toEqual([]);
+  expect(await read('EXAM_PROPOSED', 'secretaire')).toEqual([{ line: `Martin ${day(0)}`, object: null }]);
+  expect(await read('EXAM_PROPOSED', 'moniteur')).toEqual([]);
   await t.db
     .updateTable('exam_proposals')
     .set({ state: 'refusee', decided_at: t.time.now() })
     .where('id', '=', proposal.id)
     .execute();
-  expect(await read('EXAMEN_PROPOSE')).toEqual([]);
+  expect(await read('EXAM_PROPOSED')).toEqual([]);
 });
 
 test('homework past its day is told with the learners who have not done it, and leads to it', async () => {
@@ -153,17 +153,17 @@ test('homework past its day is told with the learners who have not done it, and 
     })
     .execute();
   const told = [
-    { line: `Zimmer ${day(-30)}`, objet: alone },
-    { line: `Martin ${day(-1)}`, objet: late },
-    { line: `Zimmer ${day(-1)}`, objet: late },
+    { line: `Zimmer ${day(-30)}`, object: alone },
+    { line: `Martin ${day(-1)}`, object: late },
+    { line: `Zimmer ${day(-1)}`, object: late },
   ];
-  expect(await read('DEVOIR_EN_RETARD')).toEqual(told);
-  expect(await read('DEVOIR_EN_RETARD', 'moniteur')).toEqual(told);
-  expect(await read('DEVOIR_EN_RETARD', 'secretaire')).toEqual([]);
+  expect(await read('HOMEWORK_LATE')).toEqual(told);
+  expect(await read('HOMEWORK_LATE', 'moniteur')).toEqual(told);
+  expect(await read('HOMEWORK_LATE', 'secretaire')).toEqual([]);
   await t.db
     .updateTable('learner_groups')
     .set({ archived_at: t.time.now() })
     .where('id', '=', group_id)
     .execute();
-  expect(await read('DEVOIR_EN_RETARD')).toEqual(told.slice(0, 1));
+  expect(await read('HOMEWORK_LATE')).toEqual(told.slice(0, 1));
 });

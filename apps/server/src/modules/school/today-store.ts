@@ -11,7 +11,7 @@ import {
   type SchoolTask,
   SOON_DAYS,
   UNUSED_DAYS,
-} from '@balise/contract/school-today';
+} from '@balise/contract/school/today';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { localDay } from '../../db/local-day.ts';
@@ -27,7 +27,7 @@ export interface TaskRow {
   inscription: number;
   firstName: string;
   lastName: string;
-  licenceCode: string;
+  licence: string;
   /** yyyy-MM-dd, at the school. */
   day: string;
   /** The homework, or the request, that the line is about. */
@@ -52,7 +52,7 @@ const mapOf = (key: RawBuilder<unknown>, value: RawBuilder<unknown>): RawBuilder
   sql`coalesce(jsonb_object_agg(${key}, ${value}), '{}')`;
 
 /** Kinds whose rows are about a homework or a request. */
-const HAS_OBJECT: readonly SchoolTask[] = ['DOSSIER_INCOMPLET', 'DEVOIR_EN_RETARD'];
+const HAS_OBJECT: readonly SchoolTask[] = ['FILE_INCOMPLETE', 'HOMEWORK_LATE'];
 
 interface Wanted {
   scope: StaffScope;
@@ -72,12 +72,12 @@ export async function selectTasks(db: Db, { scope, kinds, files, now, today }: W
   );
   // The day of each row is its evidence, and the earliest comes first.
   const parts: Record<SchoolTask, RawBuilder<unknown>> = {
-    EXAMEN_A_TRAITER: sql`select ${learnerOf('x')}, ${dayOf('asked_at')} from exams x where state = 'demandee'`,
-    RESULTAT_A_SAISIR: sql`select ${learnerOf('x')}, exam_day from exams x
+    EXAM_REQUESTED: sql`select ${learnerOf('x')}, ${dayOf('asked_at')} from exams x where state = 'demandee'`,
+    RESULT_AWAITED: sql`select ${learnerOf('x')}, exam_day from exams x
       where state in ('convoquee', 'passee') and exam_day < ${today}::date`,
-    EXAMEN_PROPOSE: sql`select ${learnerOf('s')}, (e.days ->> s.id::text)::date from seen s
+    EXAM_PROPOSED: sql`select ${learnerOf('s')}, (e.days ->> s.id::text)::date from seen s
       join proposals e on e.days ->> s.id::text is not null`,
-    DOSSIER_INCOMPLET: sql`select ${learnerOf('x')}, x.exam_day, x.request from exams x
+    FILE_INCOMPLETE: sql`select ${learnerOf('x')}, x.exam_day, x.request from exams x
       where x.state = 'convoquee' and x.exam_day between ${today}::date and ${today}::date + ${FILE_DAYS}::integer
         and exists (
           select from unnest(${needed.map(({ licence }) => licence)}::text[], ${needed.map(({ code }) => code)}::text[])
@@ -85,21 +85,21 @@ export async function selectTasks(db: Db, { scope, kinds, files, now, today }: W
           where needed.licence = x.exam_licence
             and not exists (select from exam_file_pieces f where f.person_id = x.person_id and f.request_id = x.request
               and f.piece = needed.piece and f.state <> 'a_fournir'))`,
-    DEVOIR_EN_RETARD: sql`select ${learnerOf('late')}, late.day, late.object
+    HOMEWORK_LATE: sql`select ${learnerOf('late')}, late.day, late.object
       from (${lateHomework(scope.school, { today, days: LATE_HOMEWORK_DAYS, carried: [...LEARNER, 'is_open', 'is_passed'] })}) late
       where late.is_open and not late.is_passed`,
-    LETTRE_SANS_REPONSE: sql`select ${learnerOf('l')}, day from letters l where not is_report`,
-    QUESTION_SIGNALEE: sql`select ${learnerOf('l')}, day from letters l where is_report`,
-    EXAMEN_PROCHE: sql`select ${learnerOf('x')}, exam_day from exams x
+    LETTER_WAITS: sql`select ${learnerOf('l')}, day from letters l where not is_report`,
+    QUESTION_REPORTED: sql`select ${learnerOf('l')}, day from letters l where is_report`,
+    EXAM_NEAR: sql`select ${learnerOf('x')}, exam_day from exams x
       where state = 'convoquee' and exam_day between ${today}::date and ${soon}`,
-    ACCES_FINIT: sql`select ${learnerOf('s')}, ${dayOf('expires_at')} from seen s
+    ACCESS_ENDS: sql`select ${learnerOf('s')}, ${dayOf('expires_at')} from seen s
       where is_open and not is_passed and asked_at is null and expires_at < ${now}::timestamptz + make_interval(days => ${SOON_DAYS}::integer)`,
-    ATTEND_PARENT: sql`select ${learnerOf('s')}, ${dayOf('asked_at')} from seen s
+    AWAITS_PARENT: sql`select ${learnerOf('s')}, ${dayOf('asked_at')} from seen s
       where is_open and asked_at is not null and (has_failed
         or last_question_at < ${now}::timestamptz - make_interval(days => ${UNUSED_DAYS}::integer))`,
-    JAMAIS_VENU: sql`select ${learnerOf('s')}, ${dayOf('since')} from seen s
+    NEVER_CAME: sql`select ${learnerOf('s')}, ${dayOf('since')} from seen s
       where is_open and asked_at is null and last_sign_in_at is null and since < ${now}::timestamptz - make_interval(days => ${UNUSED_DAYS}::integer)`,
-    SANS_ACTIVITE: sql`select ${learnerOf('s')}, ${dayOf('last_at')} from seen s
+    INACTIVE: sql`select ${learnerOf('s')}, ${dayOf('last_at')} from seen s
       where is_open and not is_passed and last_sign_in_at is not null
         and last_at < ${now}::timestamptz - make_interval(days => ${INACTIVE_DAYS}::integer)`,
   };
@@ -157,8 +157,8 @@ export async function selectTasks(db: Db, { scope, kinds, files, now, today }: W
       from tasks t
     )
     select r.kind, r.total, r.id as inscription, r.first_name as "firstName", r.last_name as "lastName",
-      r.licence as "licenceCode", r.day::text as day, r.object, e.chance,
-      case when r.kind = 'ATTEND_PARENT' then r.mailed_at end as "mailedAt",
+      r.licence, r.day::text as day, r.object, e.chance,
+      case when r.kind = 'AWAITS_PARENT' then r.mailed_at end as "mailedAt",
       (select json_build_object('intercept', c.intercept, 'slope', c.slope) from readiness_checks c
         where c.licence = r.licence and c.model = e.model) as correction
     from ranked r

@@ -1,6 +1,6 @@
 /** What waits for the staff of a school: each kind of work with its evidence, for those who may do it. */
 import { randomUUID } from 'node:crypto';
-import type { SchoolTodayReply } from '@balise/contract/school-today';
+import type { Today } from '@balise/contract/school/today';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   insertPerson,
@@ -23,13 +23,12 @@ afterAll(() => t.close());
 const after = (days: number): Date => new Date(t.time.now().getTime() + days * DAY_MS);
 const hire = (schoolId: number, role: 'moniteur' | 'secretaire' | 'gerant') =>
   insertPerson(t.db, { role, schoolId, inscriptions: [] });
-const read = async (staff: Person) =>
-  (await (await t.signIn(staff)).get<SchoolTodayReply>('/api/gestion/aujourdhui')).body;
+const read = async (staff: Person) => (await (await t.signIn(staff)).get<Today>('/api/school/today')).body;
 /** «KIND number: name day, name day». */
-const lines = ({ taches }: SchoolTodayReply) =>
-  taches.map(
-    ({ genre, nombre, eleves }) =>
-      `${genre} ${nombre}: ${eleves.map(({ nom, date }) => `${nom} ${date}`).join(', ')}`,
+const lines = ({ tasks }: Today) =>
+  tasks.map(
+    ({ kind, count, learners }) =>
+      `${kind} ${count}: ${learners.map(({ lastName, day }) => `${lastName} ${day}`).join(', ')}`,
   );
 
 /** A learner who came yesterday, with an access since 30 days. */
@@ -116,12 +115,12 @@ test('each kind of work has its number and its evidence, the most urgent first',
   await endSeries(gone, after(-40));
   await changeAccount(gone, after(-40), after(-2));
   expect(lines(await read(claire))).toEqual([
-    `EXAMEN_A_TRAITER 1: Demande ${day(-20)}`,
-    `RESULTAT_A_SAISIR 2: Passée ${day(-3)}, Hier ${day(-1)}`,
-    `EXAMEN_PROCHE 2: Aujourd’hui ${day(0)}, Semaine ${day(7)}`,
-    `ACCES_FINIT 1: Fin ${day(6)}`,
-    `JAMAIS_VENU 1: Jamais ${day(-30)}`,
-    `SANS_ACTIVITE 1: Absente ${day(-11)}`,
+    `EXAM_REQUESTED 1: Demande ${day(-20)}`,
+    `RESULT_AWAITED 2: Passée ${day(-3)}, Hier ${day(-1)}`,
+    `EXAM_NEAR 2: Aujourd’hui ${day(0)}, Semaine ${day(7)}`,
+    `ACCESS_ENDS 1: Fin ${day(6)}`,
+    `NEVER_CAME 1: Jamais ${day(-30)}`,
+    `INACTIVE 1: Absente ${day(-11)}`,
   ]);
 });
 
@@ -157,25 +156,23 @@ test('a child who waits for a parent is told from the third day on, and at once 
   await wait('En échec', -1, { failed_at: after(-1) });
   const again = await wait('Relancée', -6, { sent_at: after(-6) });
   const day = (days: number) => dayAfter(t.time.now(), days);
-  const read3 = async () => (await read(claire)).taches;
-  expect((await read3()).map(({ genre, nombre }) => [genre, nombre])).toEqual([['ATTEND_PARENT', 4]]);
-  expect(
-    (await read3())[0]?.eleves.map(({ nom, date, dernier_email }) => [nom, date, dernier_email]),
-  ).toEqual([
+  const read3 = async () => (await read(claire)).tasks;
+  expect((await read3()).map(({ kind, count }) => [kind, count])).toEqual([['AWAITS_PARENT', 4]]);
+  expect((await read3())[0]?.learners.map((one) => [one.lastName, one.day, one.mailedAt])).toEqual([
     ['Relancée', day(-6), after(-6).toISOString()],
     ['Ancienne', day(-5), after(-5).toISOString()],
     ['Sans e-mail', day(-4), null],
     ['En échec', day(-1), null],
   ]);
   const client = await t.signIn(claire);
-  const sent = await client.post(`/api/gestion/eleves/${again.inscriptionIds[0]}/invitation`);
-  expect([sent.status, sent.body]).toEqual([202, { envoyee: true }]);
-  expect(lines(await read(claire))[0]).toMatch(/^ATTEND_PARENT 3: Ancienne/);
+  const sent = await client.post(`/api/school/learners/${again.inscriptionIds[0]}/invitation`);
+  expect([sent.status, sent.body]).toEqual([202, { isSent: true }]);
+  expect(lines(await read(claire))[0]).toMatch(/^AWAITS_PARENT 3: Ancienne/);
 });
 
 test('a school without learners has nothing to do', async () => {
   const claire = await hire(await insertSchool(t.db), 'gerant');
-  expect(await read(claire)).toEqual({ jour: dayAfter(t.time.now(), 0), taches: [] });
+  expect(await read(claire)).toEqual({ day: dayAfter(t.time.now(), 0), tasks: [] });
 });
 
 test('nobody is told of work that is not theirs, nor of learners they do not see', async () => {
@@ -192,16 +189,19 @@ test('nobody is told of work that is not theirs, nor of learners they do not see
   await plantStaffMembership(t.db, { ...eve, role: 'moniteur', allGroups: false });
   const told = async (staff: Person) =>
     lines(await read(staff)).map((line) => line.replace(/ \d{4}-[\d-]+/g, ''));
-  expect(await told(eve)).toEqual(['SANS_ACTIVITE 1: Élève']);
-  expect(await told(claire)).toEqual(['EXAMEN_A_TRAITER 2: Autre, Élève', 'SANS_ACTIVITE 2: Autre, Élève']);
+  expect(await told(eve)).toEqual(['INACTIVE 1: Élève']);
+  expect(await told(claire)).toEqual(['EXAM_REQUESTED 2: Autre, Élève', 'INACTIVE 2: Autre, Élève']);
 });
 
 test('five learners are named, and all are counted', async () => {
   const school = await insertSchool(t.db);
   const claire = await hire(school, 'secretaire');
   for (let n = 0; n < 7; n += 1) await endSeries(await enrol(school, `N${n}`), after(-11 - n));
-  const [line] = (await read(claire)).taches;
-  expect([line?.nombre, line?.eleves.map(({ nom }) => nom)]).toEqual([7, ['N6', 'N5', 'N4', 'N3', 'N2']]);
+  const [line] = (await read(claire)).tasks;
+  expect([line?.count, line?.learners.map(({ lastName }) => lastName)]).toEqual([
+    7,
+    ['N6', 'N5', 'N4', 'N3', 'N2'],
+  ]);
 });
 
 test('an exam that is near comes with what is said of the chance of passing', async () => {
@@ -220,8 +220,8 @@ test('an exam that is near comes with what is said of the chance of passing', as
         conflict.columns(['person_id', 'inscription_id']).doUpdateSet({ chance: value }),
       )
       .execute();
-    return (await read(claire)).taches[0]?.eleves[0]?.niveau;
+    return (await read(claire)).tasks[0]?.learners[0]?.readiness;
   };
-  expect([(await read(claire)).taches[0]?.eleves[0]?.niveau, await chance(null)]).toEqual([null, null]);
+  expect([(await read(claire)).tasks[0]?.learners[0]?.readiness, await chance(null)]).toEqual([null, null]);
   expect([await chance(0.1), await chance(0.97)]).toEqual(['to_improve', 'very_likely']);
 });

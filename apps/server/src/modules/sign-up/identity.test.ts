@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readIdentity } from './identity.ts';
+import { readFrenchIdentity } from './identity.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const tidyName = (nom: string): string | null => {
-  const identity = readIdentity({ ...typed, nom }, now);
+  const identity = readFrenchIdentity({ ...typed, nom }, now);
   return 'fault' in identity ? null : identity.lastName;
 };
 const isBirthDate = (date_naissance: string): boolean =>
-  !('fault' in readIdentity({ ...typed, date_naissance, email_parent: 'parent@test.example' }, now));
+  !('fault' in readFrenchIdentity({ ...typed, date_naissance, email_parent: 'parent@test.example' }, now));
 const typed = {
   nom: 'Durand',
   prenom: 'Zoé',
@@ -18,7 +18,7 @@ const typed = {
 };
 
 test('a name loses outer and double spaces, and nothing else', () => {
-  expect(readIdentity({ ...typed, nom: '  Le \u00a0 Goff ', prenom: '\tMaël\n' }, now)).toMatchObject({
+  expect(readFrenchIdentity({ ...typed, nom: '  Le \u00a0 Goff ', prenom: '\tMaël\n' }, now)).toMatchObject({
     lastName: 'Le Goff',
     firstName: 'Maël',
   });
@@ -48,8 +48,8 @@ test('a name with a control character, a line end or a hidden direction mark is 
         '\ud800',
       ),
       (character) => {
-        expect(readIdentity({ ...typed, nom: `Du${character}rand` }, now)).toEqual({ fault: 'nom' });
-        expect(readIdentity({ ...typed, prenom: `Zo${character}é` }, now)).toEqual({ fault: 'prenom' });
+        expect(readFrenchIdentity({ ...typed, nom: `Du${character}rand` }, now)).toEqual({ fault: 'nom' });
+        expect(readFrenchIdentity({ ...typed, prenom: `Zo${character}é` }, now)).toEqual({ fault: 'prenom' });
       },
     ),
   );
@@ -80,17 +80,22 @@ test('a birth date is a day that exists, from 1900 to today', () => {
       expect(isBirthDate(text)).toBe(day <= lastDay);
     }),
   );
-  expect(readIdentity({ ...typed, date_naissance: '2025-02-31' }, now)).toEqual({ fault: 'date_naissance' });
+  expect(readFrenchIdentity({ ...typed, date_naissance: '2025-02-31' }, now)).toEqual({
+    fault: 'date_naissance',
+  });
 });
 
 test('an e-mail is one address, without a control character', () => {
   for (const email of ['a\u0001@b.example', 'a@b.example\r\nBcc: c@d.example', 'a@b@c', 'a'])
-    expect(readIdentity({ ...typed, email }, now)).toEqual({ fault: 'email' });
+    expect(readFrenchIdentity({ ...typed, email }, now)).toEqual({ fault: 'email' });
 });
 
 test('below fifteen a parent’s address is required, other than the learner’s own; from fifteen on none is stored', () => {
   const parentOf = (date_naissance: string, email_parent?: string) => {
-    const identity = readIdentity({ ...typed, date_naissance, ...(email_parent && { email_parent }) }, now);
+    const identity = readFrenchIdentity(
+      { ...typed, date_naissance, ...(email_parent && { email_parent }) },
+      now,
+    );
     return 'fault' in identity ? identity : identity.parentEmail;
   };
   // Fifteen on that very day, but not on the day before.
@@ -112,6 +117,6 @@ test('the learner turns fifteen at midnight in France', () => {
   const eve = new Date('2026-03-01T22:30:00Z');
   const midnight = new Date('2026-03-01T23:00:00Z');
   const born = { ...typed, date_naissance: '2011-03-02' };
-  expect(readIdentity(born, eve)).toEqual({ fault: 'email_parent' });
-  expect(readIdentity(born, midnight)).toMatchObject({ parentEmail: null });
+  expect(readFrenchIdentity(born, eve)).toEqual({ fault: 'email_parent' });
+  expect(readFrenchIdentity(born, midnight)).toMatchObject({ parentEmail: null });
 });

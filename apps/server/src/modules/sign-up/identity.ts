@@ -9,14 +9,14 @@ import {
   needsParent,
 } from '@balise/contract/sign-up-rules';
 
-export interface TypedIdentity {
-  nom: string;
-  prenom: string;
+interface TypedIdentity {
+  lastName: string;
+  firstName: string;
   /** yyyy-MM-dd */
-  date_naissance: string;
+  birthDate: string;
   email: string;
-  telephone?: string;
-  email_parent?: string;
+  phone?: string | undefined;
+  parentEmail?: string | undefined;
 }
 
 export interface SignUpIdentity {
@@ -30,25 +30,25 @@ export interface SignUpIdentity {
   parentEmail: string | null;
 }
 
-export type IdentityFault = keyof TypedIdentity;
+type IdentityFault = keyof TypedIdentity;
 
 /** The identity, or its first invalid field. */
 export function readIdentity(typed: TypedIdentity, now: Date): SignUpIdentity | { fault: IdentityFault } {
   const today = frenchDay(now);
-  const lastName = checkName(typed.nom);
-  if ('fault' in lastName) return { fault: 'nom' };
-  const firstName = checkName(typed.prenom);
-  if ('fault' in firstName) return { fault: 'prenom' };
-  const birthDate = checkBirthDay(typed.date_naissance, today);
-  if ('fault' in birthDate) return { fault: 'date_naissance' };
-  const phone = typed.telephone === undefined ? { value: null } : checkPhone(typed.telephone);
-  if ('fault' in phone) return { fault: 'telephone' };
+  const lastName = checkName(typed.lastName);
+  if ('fault' in lastName) return { fault: 'lastName' };
+  const firstName = checkName(typed.firstName);
+  if ('fault' in firstName) return { fault: 'firstName' };
+  const birthDate = checkBirthDay(typed.birthDate, today);
+  if ('fault' in birthDate) return { fault: 'birthDate' };
+  const phone = typed.phone === undefined ? { value: null } : checkPhone(typed.phone);
+  if ('fault' in phone) return { fault: 'phone' };
   const email = checkEmail(typed.email);
   if ('fault' in email) return { fault: 'email' };
   const parent = needsParent(birthDate.value, today)
-    ? checkParentEmail(typed.email_parent ?? '', email.value)
+    ? checkParentEmail(typed.parentEmail ?? '', email.value)
     : { value: null };
-  if ('fault' in parent) return { fault: 'email_parent' };
+  if ('fault' in parent) return { fault: 'parentEmail' };
   return {
     lastName: lastName.value,
     firstName: firstName.value,
@@ -57,4 +57,33 @@ export function readIdentity(typed: TypedIdentity, now: Date): SignUpIdentity | 
     phone: phone.value,
     parentEmail: parent.value,
   };
+}
+
+/** As learners and programs send it. */
+export interface FrenchIdentity {
+  nom: string;
+  prenom: string;
+  date_naissance: string;
+  email: string;
+  telephone?: string;
+  email_parent?: string;
+}
+
+const FRENCH_FAULTS = {
+  lastName: 'nom',
+  firstName: 'prenom',
+  birthDate: 'date_naissance',
+  email: 'email',
+  phone: 'telephone',
+  parentEmail: 'email_parent',
+} as const satisfies Record<IdentityFault, keyof FrenchIdentity>;
+
+/** The identity, or the French name of its first invalid field. */
+export function readFrenchIdentity(
+  { nom, prenom, date_naissance, email, telephone, email_parent }: FrenchIdentity,
+  now: Date,
+): SignUpIdentity | { fault: keyof FrenchIdentity } {
+  const names = { lastName: nom, firstName: prenom, birthDate: date_naissance };
+  const read = readIdentity({ ...names, email, phone: telephone, parentEmail: email_parent }, now);
+  return 'fault' in read ? { fault: FRENCH_FAULTS[read.fault] } : read;
 }

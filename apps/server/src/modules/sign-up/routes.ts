@@ -7,7 +7,7 @@ import { isMailAddress } from '../../mail/mail.ts';
 import { checkBookLink, signUpReader } from './book-sign-up.ts';
 import { mailLinkOfCode, signUpWithCode, submitCode } from './code-sign-up.ts';
 import type { SignUpDeps } from './deps.ts';
-import { readIdentity, type SignUpIdentity, type TypedIdentity } from './identity.ts';
+import { type FrenchIdentity, readFrenchIdentity, type SignUpIdentity } from './identity.ts';
 import { limitFailures } from './limits.ts';
 
 export function signUpRoutes(mount: Mounter, deps: SignUpDeps): void {
@@ -50,7 +50,7 @@ export function signUpRoutes(mount: Mounter, deps: SignUpDeps): void {
   });
 }
 
-function identityOf(typed: TypedIdentity, now: Date): SignUpIdentity {
-  const identity = readIdentity(typed, now);
+function identityOf(typed: FrenchIdentity, now: Date): SignUpIdentity {
+  const identity = readFrenchIdentity(typed, now);
   return 'fault' in identity ? refuse('REQUETE_INVALIDE', { champ: identity.fault }) : identity;
 }

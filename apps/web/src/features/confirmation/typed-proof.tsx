@@ -51,7 +51,7 @@ export function TypedProof({ missing, email, passkey, onProved, onCancel }: Type
       if (needsPassword && !isPasswordRight.current)
         await call('POST /api/compte/confirmation', { form: toConfirmationForm(password) });
       isPasswordRight.current = true;
-      if (needsCode) await call('POST /api/gestion/seconde-etape/passage', { form: { code: code.trim() } });
+      if (needsCode) await call('POST /api/school/second-step/pass', { body: { code: code.trim() } });
       onProved();
     },
   });

@@ -1,4 +1,6 @@
 import { DAY_MS } from '@balise/contract/days';
+import type { NewBatch, PrintedCode } from '@balise/contract/school/codes';
+import type { EnrolmentChoices } from '@balise/contract/school/enrolment';
 import { useRef } from 'react';
 import { toSchoolDay } from '../../lib/school-clock.ts';
 import { spellDay } from '../../lib/typed-day.ts';
@@ -9,17 +11,15 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { faultsIn, sentValues } from '../sign-up/rules.ts';
 import classes from './enrolment.module.css';
-import type { EnrolmentOptions, NewBatchOrder, PrintedCode } from './enrolment.ts';
 import { useNewBatch } from './queries.ts';
 import { batchChecks } from './rules.ts';
 import { AccessTermsFields, firstTerms } from './terms-fields.tsx';
-import { BATCH_FIELDS } from './wire.ts';
 
 const YEAR_MS = 365 * DAY_MS;
 
 interface BatchFormProps {
-  choices: EnrolmentOptions;
-  onMade(order: NewBatchOrder, printed: PrintedCode[]): void;
+  choices: EnrolmentChoices;
+  onMade(batch: NewBatch, printed: readonly PrintedCode[]): void;
   onCancel(): void;
 }
 
@@ -31,16 +31,18 @@ export function BatchForm({ choices, onMade, onCancel }: BatchFormProps) {
   const form = useCheckedForm({
     draft: null,
     initial: {
-      ...{ label: '', count: '20', validUntil: spellDay(toSchoolDay(new Date(Date.now() + YEAR_MS))) },
+      label: '',
+      count: '20',
+      validUntil: spellDay(toSchoolDay(new Date(Date.now() + YEAR_MS))),
       ...firstTerms(choices),
     },
     validate: (typed) => faultsIn(batchChecks, typed),
-    wireFields: BATCH_FIELDS,
+    wireFields: { groups: 'group' },
     send: async (typed) => {
-      const { days, credits, count, ...named } = sentValues(batchChecks, typed);
+      const { days, credits, count, group, ...named } = sentValues(batchChecks, typed);
       const numbers = { days: Number(days), credits: Number(credits), count: Number(count) };
-      const order = { id: id.current, ...named, ...numbers };
-      onMade(order, await make(order));
+      const batch = { id: id.current, ...named, ...numbers, group: group === '' ? null : group };
+      onMade(batch, (await make(batch)).codes);
     },
   });
   return (

@@ -1,9 +1,9 @@
+import type { FaultOfLine, ListImport } from '@balise/contract/school/imports';
 import { useState } from 'react';
 import { plural } from '../../lib/dates.ts';
 import { printDay } from '../../lib/typed-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import type { LineFaultShown, ListImport } from './enrolment.ts';
 import classes from './list-form.module.css';
 import { describeFault } from './words.ts';
 
@@ -18,9 +18,12 @@ export function PreviewCard({ list: { preview, toCreate, toComplete } }: { list:
         lignes&nbsp;:
       </p>
       <ul className={classes.faults}>
-        {preview.map(({ line, name, email, birthDate, phone, isKnown }) => (
+        {preview.map(({ line, lastName, firstName, email, birthDate, phone, isKnown }) => (
           <li key={line}>
-            <strong>{name}</strong>, {email}, né(e) le {printDay(birthDate)}
+            <strong>
+              {firstName} {lastName}
+            </strong>
+            , {email}, né(e) le {printDay(birthDate)}
             {phone && <>, {phone}</>}
             {isKnown && <> · déjà dans l’école</>}
           </li>
@@ -34,7 +37,7 @@ export function PreviewCard({ list: { preview, toCreate, toComplete } }: { list:
 const FIRST_FAULTS = 12;
 
 interface FaultsCardProps {
-  faults: readonly LineFaultShown[];
+  faults: readonly FaultOfLine[];
   count: number;
   lines: number;
 }

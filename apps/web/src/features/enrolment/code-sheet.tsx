@@ -1,21 +1,21 @@
 /** The codes of a new batch, to be cut out and handed over. */
+import type { NewBatch, PrintedCode } from '@balise/contract/school/codes';
 import { Fragment } from 'react';
 import { useBrand } from '../../lib/brand.ts';
 import { plural } from '../../lib/dates.ts';
 import { licenceTitle } from '../../lib/site.ts';
 import { printDay } from '../../lib/typed-day.ts';
 import classes from './code-sheet.module.css';
-import type { NewBatchOrder, PrintedCode } from './enrolment.ts';
 
 interface CodeSheetProps {
   school: string;
   /** Where a learner activates a code, without its scheme. */
   address: string;
-  order: NewBatchOrder;
+  batch: NewBatch;
   printed: readonly PrintedCode[];
 }
 
-export function CodeSheet({ school, address, order, printed }: CodeSheetProps) {
+export function CodeSheet({ school, address, batch, printed }: CodeSheetProps) {
   const brand = useBrand();
   return (
     <ul className={classes.sheet}>
@@ -27,7 +27,7 @@ export function CodeSheet({ school, address, order, printed }: CodeSheetProps) {
               {school} · n°&nbsp;{number}
             </span>
           </p>
-          <p>Votre code d’activation, {licenceTitle(order.licence)}</p>
+          <p>Votre code d’activation, {licenceTitle(batch.licence)}</p>
           <p className={classes.code}>{code}</p>
           <ol className={classes.steps}>
             <li>
@@ -46,7 +46,7 @@ export function CodeSheet({ school, address, order, printed }: CodeSheetProps) {
             <li>Ouvrez l’e&#8209;mail reçu et choisissez votre mot de passe.</li>
           </ol>
           <p className={classes.quiet}>
-            À utiliser jusqu’au {printDay(order.validUntil)}, une seule fois. {plural(order.days, 'jour')}{' '}
+            À utiliser jusqu’au {printDay(batch.validUntil)}, une seule fois. {plural(batch.days, 'jour')}{' '}
             d’accès.
           </p>
         </li>

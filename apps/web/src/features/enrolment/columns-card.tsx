@@ -1,10 +1,9 @@
-import { LIST_FIELDS, type ListField } from '@balise/contract/learner-import';
+import { LIST_FIELDS, type ListField } from '@balise/contract/school/enrolment-lists';
+import type { ListImport } from '@balise/contract/school/imports';
 import { plural } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import type { ListImport } from './enrolment.ts';
 import classes from './list-form.module.css';
-
 import { ENCODING_NAMES, LIST_FIELD_NAMES, SEPARATOR_NAMES } from './words.ts';
 
 /** Rows among which the titles may be. */

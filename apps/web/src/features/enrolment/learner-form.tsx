@@ -1,3 +1,4 @@
+import type { EnrolmentChoices } from '@balise/contract/school/enrolment';
 import { dropDraft } from '../../lib/draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
@@ -7,15 +8,20 @@ import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { faultsIn, sentValues } from '../sign-up/rules.ts';
 import { useDraftOwner } from '../staff/queries.ts';
 import classes from './enrolment.module.css';
-import type { EnrolmentAnswer, EnrolmentOptions } from './enrolment.ts';
 import { useNewLearner } from './queries.ts';
 import { isChild, learnerChecks } from './rules.ts';
 import { AccessTermsFields, firstTerms } from './terms-fields.tsx';
-import { LEARNER_FIELDS } from './wire.ts';
+
+/** `there` is the inscription of a learner of the school who has this licence already: nothing was done then. */
+export interface AddedLearner {
+  there: number | null;
+  name: string;
+  isChild: boolean;
+}
 
 interface LearnerFormProps {
-  choices: EnrolmentOptions;
-  onDone(answer: EnrolmentAnswer & { name: string; isChild: boolean }): void;
+  choices: EnrolmentChoices;
+  onDone(added: AddedLearner): void;
 }
 
 const NOBODY = { lastName: '', firstName: '', email: '', birthDate: '', parentEmail: '', phone: '' };
@@ -28,13 +34,19 @@ export function LearnerForm({ choices, onDone }: LearnerFormProps) {
     draft,
     initial: { ...NOBODY, ...firstTerms(choices) },
     validate: (typed) => faultsIn(learnerChecks, typed),
-    wireFields: LEARNER_FIELDS,
+    wireFields: { groups: 'group' },
     send: async (typed) => {
-      const { days, credits, ...learner } = sentValues(learnerChecks, typed);
-      const answer = await enrol({ ...learner, days: Number(days), credits: Number(credits) });
+      const { days, credits, group, phone, parentEmail, ...learner } = sentValues(learnerChecks, typed);
+      const { there } = await enrol({
+        ...learner,
+        ...(phone !== '' && { phone }),
+        ...(parentEmail !== '' && { parentEmail }),
+        days: Number(days),
+        credits: Number(credits),
+        groups: group === '' ? [] : [group],
+      });
       dropDraft(draft);
-      const name = `${learner.firstName} ${learner.lastName}`;
-      onDone({ ...answer, name, isChild: learner.parentEmail !== '' });
+      onDone({ there, name: `${learner.firstName} ${learner.lastName}`, isChild: parentEmail !== '' });
     },
   });
   const child = isChild(form.field('birthDate').value);

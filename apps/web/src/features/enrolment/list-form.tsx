@@ -1,4 +1,4 @@
-import { LONGEST_LIST } from '@balise/contract/learner-import';
+import { LONGEST_LIST } from '@balise/contract/school/enrolment-lists';
 import { IconUpload } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
@@ -26,8 +26,8 @@ export function ListForm({ onRead }: { onRead: (id: string) => void }) {
     if (file.size === 0) return setFault('Ce fichier est vide.');
     setFault(null);
     try {
-      const base64 = await readBase64(file);
-      const brought = { id: crypto.randomUUID(), fileName: file.name.slice(-200), base64 };
+      const bytes = await readBase64(file);
+      const brought = { id: crypto.randomUUID(), fileName: file.name.slice(-200), file: bytes };
       mutate(brought, { onSuccess: (made) => onRead(made.id) });
     } catch {
       setFault(UNREAD);

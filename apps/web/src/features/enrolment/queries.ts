@@ -1,28 +1,8 @@
+import type { NewBatch } from '@balise/contract/school/codes';
+import type { NewLearner } from '@balise/contract/school/enrolment';
+import type { BroughtList, ListImport, ListReading } from '@balise/contract/school/imports';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import type { ListReading, NewBatchOrder, NewLearner } from './enrolment.ts';
-import {
-  type BroughtList,
-  toBatchBody,
-  toBatchCodes,
-  toBatches,
-  toBatchParams,
-  toEnrolmentAnswer,
-  toEnrolmentBody,
-  toEnrolmentChoices,
-  toExecutionForm,
-  toImport,
-  toImportBody,
-  toImportChange,
-  toImportEntries,
-  toInvitation,
-  toIsSent,
-  toOtherWithEmail,
-  toPrintedCodes,
-  toRevocationForm,
-  toRevokedCount,
-  toUndoForm,
-} from './wire.ts';
 
 /** Milliseconds for a list of two thousand lines on a slow network. */
 const LIST_MS = 120_000;
@@ -30,14 +10,13 @@ const LIST_MS = 120_000;
 export const useEnrolmentChoices = () =>
   useQuery({
     queryKey: ['enrolment-choices'],
-    queryFn: ({ signal }) => call('GET /api/gestion/inscription', { signal }).then(toEnrolmentChoices),
+    queryFn: ({ signal }) => call('GET /api/school/enrolment', { signal }),
   });
 
 export const useNewLearner = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (learner: NewLearner) =>
-      call('POST /api/gestion/eleves', { body: toEnrolmentBody(learner) }).then(toEnrolmentAnswer),
+    mutationFn: (learner: NewLearner) => call('POST /api/school/learners', { body: learner }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['roster'] }),
   });
 };
@@ -46,15 +25,14 @@ export const useNewLearner = () => {
 export const useInvitation = (id: string, isAllowed: boolean) =>
   useQuery({
     queryKey: ['invitation', id],
-    queryFn: ({ signal }) =>
-      call('GET /api/gestion/eleves/{id}/invitation', { params: { id }, signal }).then(toInvitation),
+    queryFn: ({ signal }) => call('GET /api/school/learners/{id}/invitation', { params: { id }, signal }),
     enabled: isAllowed,
   });
 
 export const useInvitationAgain = (id: string) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call('POST /api/gestion/eleves/{id}/invitation', { params: { id } }).then(toIsSent),
+    mutationFn: () => call('POST /api/school/learners/{id}/invitation', { params: { id } }),
     onSuccess: () =>
       Promise.all(
         [['invitation', id], ['school-tasks']].map((queryKey) => client.invalidateQueries({ queryKey })),
@@ -62,14 +40,11 @@ export const useInvitationAgain = (id: string) => {
   });
 };
 
-/** Answers with the inscription of the other learner of the school who has the e-mail; null when it is corrected. */
 export const useEmailCorrection = (id: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (email: string) =>
-      call('PUT /api/gestion/eleves/{id}/adresse', { params: { id }, body: { email } }).then(
-        toOtherWithEmail,
-      ),
+      call('PUT /api/school/learners/{id}/email', { params: { id }, body: { email } }),
     onSettled: () =>
       Promise.all(
         ['invitation', 'learner-file', 'roster', 'school-tasks'].map((name) =>
@@ -82,34 +57,29 @@ export const useEmailCorrection = (id: string) => {
 export const useBatches = () =>
   useQuery({
     queryKey: ['code-batches'],
-    queryFn: ({ signal }) => call('GET /api/gestion/codes', { signal }).then(toBatches),
+    queryFn: ({ signal }) => call('GET /api/school/codes', { signal }),
   });
 
 export const useNewBatch = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (order: NewBatchOrder) =>
-      call('POST /api/gestion/codes', { body: toBatchBody(order) }).then(toPrintedCodes),
+    mutationFn: (batch: NewBatch) => call('POST /api/school/codes', { body: batch }),
     onSettled: () => client.invalidateQueries({ queryKey: ['code-batches'] }),
   });
 };
 
-export const useBatchCodes = (batch: string) =>
+export const useBatchCodes = (id: string) =>
   useQuery({
-    queryKey: ['code-batches', batch],
-    queryFn: ({ signal }) =>
-      call('GET /api/gestion/codes/{id}', { params: toBatchParams(batch), signal }).then(toBatchCodes),
+    queryKey: ['code-batches', id],
+    queryFn: ({ signal }) => call('GET /api/school/codes/{id}', { params: { id }, signal }),
   });
 
-/** Revokes one code by its number, or without it all that have not served. */
-export const useRevocation = (batch: string) => {
+/** Revokes one code by its number, or with null all that have not served. */
+export const useRevocation = (id: string) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (code: number | null) =>
-      call('PUT /api/gestion/codes/{id}/revocation', {
-        params: toBatchParams(batch),
-        form: toRevocationForm(code),
-      }).then(toRevokedCount),
+    mutationFn: (number: number | null) =>
+      call('PUT /api/school/codes/{id}/revocation', { params: { id }, body: { number } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['code-batches'] }),
   });
 };
@@ -117,14 +87,14 @@ export const useRevocation = (batch: string) => {
 export const useImports = () =>
   useQuery({
     queryKey: ['imports'],
-    queryFn: ({ signal }) => call('GET /api/gestion/import', { signal }).then(toImportEntries),
+    queryFn: ({ signal }) => call('GET /api/school/imports', { signal }),
   });
 
 export const useNewImport = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (brought: BroughtList) =>
-      call('POST /api/gestion/import', { body: toImportBody(brought), limitMs: LIST_MS }).then(toImport),
+      call('POST /api/school/imports', { body: brought, limitMs: LIST_MS }),
     onSuccess: (made) => {
       client.setQueryData(['import', made.id], made);
       return client.invalidateQueries({ queryKey: ['imports'] });
@@ -138,12 +108,12 @@ export const useImport = (id: string) =>
   useQuery({
     queryKey: ['import', id],
     queryFn: ({ signal }) =>
-      call('GET /api/gestion/import/{id}', { params: { id }, signal, limitMs: LIST_MS }).then(toImport),
+      call('GET /api/school/imports/{id}', { params: { id }, signal, limitMs: LIST_MS }),
     refetchInterval: ({ state }) => (state.data?.isBusy ? BUSY_MS : false),
   });
 
 /** After a failure the import is read anew: the page then says what has happened, and what has not. */
-function useImportAct<Asked>(id: string, act: (asked: Asked) => Promise<ReturnType<typeof toImport>>) {
+function useImportAct<Asked>(id: string, act: (asked: Asked) => Promise<ListImport>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
@@ -159,21 +129,15 @@ function useImportAct<Asked>(id: string, act: (asked: Asked) => Promise<ReturnTy
 
 export const useReadingChange = (id: string) =>
   useImportAct(id, (reading: ListReading) =>
-    call('PUT /api/gestion/import/{id}', { params: { id }, body: toImportChange(reading) }).then(toImport),
+    call('PUT /api/school/imports/{id}', { params: { id }, body: reading }),
   );
 
 export const useExecution = (id: string) =>
-  useImportAct(id, ({ version, ignoresFaults }: { version: number; ignoresFaults: boolean }) =>
-    call('PUT /api/gestion/import/{id}/execution', {
-      params: { id },
-      form: toExecutionForm(version, ignoresFaults),
-      limitMs: LIST_MS,
-    }).then(toImport),
+  useImportAct(id, (asked: { version: number; ignoresFaults: boolean }) =>
+    call('PUT /api/school/imports/{id}/execution', { params: { id }, body: asked, limitMs: LIST_MS }),
   );
 
 export const useUndo = (id: string) =>
   useImportAct(id, (version: number) =>
-    call('PUT /api/gestion/import/{id}/annulation', { params: { id }, form: toUndoForm(version) }).then(
-      toImport,
-    ),
+    call('PUT /api/school/imports/{id}/cancellation', { params: { id }, body: { version } }),
   );

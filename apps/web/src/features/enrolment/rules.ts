@@ -1,6 +1,5 @@
 /** The rules of the forms by which a school brings learners, with a French sentence for each fault. Pure. */
-import { MOST_CODES } from '@balise/contract/code-batches';
-import { MOST_ACCESS_DAYS, MOST_FIRST_CREDITS } from '@balise/contract/enrolment';
+import { MOST_ACCESS_DAYS, MOST_CODES, MOST_FIRST_CREDITS } from '@balise/contract/school/enrolment-lists';
 import {
   type Checked,
   checkBirthDay,

@@ -1,16 +1,16 @@
+import type { EnrolmentChoices } from '@balise/contract/school/enrolment';
 import { listLicences } from '../../lib/site.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { FieldProps } from '../../ui/form/use-checked-form.ts';
 import classes from './enrolment.module.css';
-import type { EnrolmentOptions } from './enrolment.ts';
 
 type TermsField = 'licence' | 'days' | 'credits' | 'group';
 
 /** Days that most schools give. */
 const USUAL_DAYS = 180;
 
-export const firstTerms = ({ licences, groups, isGroupRequired }: EnrolmentOptions) => ({
+export const firstTerms = ({ licences, groups, isGroupRequired }: EnrolmentChoices) => ({
   licence: licences.find(({ code }) => code === 'b')?.code ?? licences[0]?.code ?? '',
   days: String(USUAL_DAYS),
   credits: '0',
@@ -18,7 +18,7 @@ export const firstTerms = ({ licences, groups, isGroupRequired }: EnrolmentOptio
 });
 
 interface TermsFieldsProps {
-  choices: EnrolmentOptions;
+  choices: EnrolmentChoices;
   field(name: TermsField): FieldProps;
   /** When the days begin. */
   from: string;

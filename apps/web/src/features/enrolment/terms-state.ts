@@ -1,7 +1,8 @@
 /** What each learner of a list gets, as it is typed. */
+import type { EnrolmentChoices } from '@balise/contract/school/enrolment';
+import type { TermsOfList } from '@balise/contract/school/imports';
 import { useState } from 'react';
 import type { FieldProps } from '../../ui/form/use-checked-form.ts';
-import type { EnrolmentOptions, TermsOfList } from './enrolment.ts';
 import { termsChecks } from './rules.ts';
 import { firstTerms } from './terms-fields.tsx';
 
@@ -14,7 +15,7 @@ export interface TermsState {
 }
 
 /** @param known the terms that are stored, or those of the list before */
-export function useTerms(choices: EnrolmentOptions, known: TermsOfList | null): TermsState {
+export function useTerms(choices: EnrolmentChoices, known: TermsOfList | null): TermsState {
   const [typed, setTyped] = useState<TypedTerms>(() => startFrom(choices, known));
   const faultOf = (name: keyof TypedTerms): string | null => {
     const checked = termsChecks[name](typed[name]);
@@ -38,7 +39,7 @@ export function useTerms(choices: EnrolmentOptions, known: TermsOfList | null): 
 }
 
 /** A licence or a group that is no longer there is not chosen again. */
-function startFrom(choices: EnrolmentOptions, known: TermsOfList | null): TypedTerms {
+function startFrom(choices: EnrolmentChoices, known: TermsOfList | null): TypedTerms {
   const first = firstTerms(choices);
   if (known === null) return first;
   const hasLicence = choices.licences.some(({ code }) => code === known.licence);

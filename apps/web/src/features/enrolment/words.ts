@@ -1,35 +1,31 @@
 /** The French words of how a school brings its learners. */
-import type { CodeState } from '@balise/contract/code-batches';
-import type {
-  FileRefusal,
-  ImportState,
-  LineFault,
-  ListEncoding,
-  ListField,
-} from '@balise/contract/learner-import';
+
+import type { CodeState } from '@balise/contract/school/codes';
+import type { ListField } from '@balise/contract/school/enrolment-lists';
+import type { FileRefusal, ImportState, LineFault, ListEncoding } from '@balise/contract/school/imports';
 import { CallFailed } from '../../lib/call.ts';
 
 export const LIST_FIELD_NAMES: Readonly<Record<ListField, string>> = {
-  nom: 'Nom',
-  prenom: 'Prénom',
-  nom_complet: 'Nom et prénom',
+  lastName: 'Nom',
+  firstName: 'Prénom',
+  fullName: 'Nom et prénom',
   email: 'Adresse e-mail',
-  date_naissance: 'Date de naissance',
-  telephone: 'Téléphone',
-  email_parent: 'Adresse e-mail d’un parent',
+  birthDate: 'Date de naissance',
+  phone: 'Téléphone',
+  parentEmail: 'Adresse e-mail d’un parent',
 };
 
 export const CODE_STATE_NAMES: Readonly<Record<CodeState, string>> = {
-  UTILISE: 'Utilisé',
-  EN_ATTENTE: 'En attente',
-  EXPIRE: 'Expiré',
-  REVOQUE: 'Révoqué',
+  USED: 'Utilisé',
+  WAITING: 'En attente',
+  EXPIRED: 'Expiré',
+  REVOKED: 'Révoqué',
 };
 
 export const IMPORT_STATE_NAMES: Readonly<Record<ImportState, string>> = {
-  verifie: 'À importer',
-  importe: 'Importée',
-  annule: 'Annulée',
+  checked: 'À importer',
+  imported: 'Importée',
+  undone: 'Annulée',
 };
 
 export const ENCODING_NAMES: Readonly<Record<ListEncoding, string>> = {
@@ -49,44 +45,41 @@ export const SEPARATOR_NAMES: Readonly<Record<string, string>> = {
 
 /** What is wrong with a field of a line. @param expected a shape, or another line */
 const FAULTS: Readonly<Record<LineFault, (expected: string | null) => string>> = {
-  VIDE: () => 'à remplir',
-  TROP_LONG: () => '80\u00a0caractères au plus',
-  CARACTERES: () => 'caractères inattendus',
-  FORME: (expected) => (expected ? `forme attendue «\u00a0${expected}\u00a0»` : 'forme inattendue'),
-  JOUR_INCONNU: () => 'ce jour n’existe pas',
-  TROP_ANCIEN: () => 'année à vérifier',
-  FUTUR: () => 'date dans le futur',
-  MEME_ADRESSE: () => 'c’est l’adresse de l’élève',
-  DOUBLON: (expected) => `déjà à la ligne ${expected}`,
-  PLUSIEURS_ELEVES: () => 'plusieurs élèves de l’école ont ce nom et cette date de naissance',
-  TROP_DE_DEMANDES: () => 'déjà donnée pour cinq élèves',
+  EMPTY: () => 'à remplir',
+  TOO_LONG: () => '80\u00a0caractères au plus',
+  CHARACTERS: () => 'caractères inattendus',
+  SHAPE: (expected) => (expected ? `forme attendue «\u00a0${expected}\u00a0»` : 'forme inattendue'),
+  UNKNOWN_DAY: () => 'ce jour n’existe pas',
+  TOO_OLD: () => 'année à vérifier',
+  FUTURE: () => 'date dans le futur',
+  SAME_EMAIL: () => 'c’est l’adresse de l’élève',
+  DUPLICATE: (expected) => `déjà à la ligne ${expected}`,
+  SEVERAL_LEARNERS: () => 'plusieurs élèves de l’école ont ce nom et cette date de naissance',
+  TOO_MANY_REQUESTS: () => 'déjà donnée pour cinq élèves',
 };
 
 export const describeFault = (field: ListField, code: LineFault, expected: string | null): string =>
   `${LIST_FIELD_NAMES[field]}\u00a0: ${FAULTS[code](expected)}`;
 
 const FILES: Readonly<Record<FileRefusal, string>> = {
-  PROTEGE: 'Ce classeur est protégé par un mot de passe. Enregistrez-le sans mot de passe, puis réessayez.',
+  PROTECTED: 'Ce classeur est protégé par un mot de passe. Enregistrez-le sans mot de passe, puis réessayez.',
   XLS: 'Ce classeur est d’un ancien format (.xls). Ouvrez-le, puis enregistrez-le au format .xlsx ou CSV.',
   ODS: 'Ce classeur vient de LibreOffice (.ods). Enregistrez-le au format .xlsx ou CSV.',
   NUMBERS: 'Ce classeur vient de Numbers. Exportez-le au format Excel (.xlsx) ou CSV.',
   PDF: 'Un PDF ne se lit pas comme un tableau. Demandez à votre logiciel un export CSV ou Excel.',
-  ILLISIBLE: 'Ce fichier ne se lit pas. Ouvrez-le, enregistrez-le au format .xlsx ou CSV, puis réessayez.',
-  VIDE: 'Cette liste est vide.',
-  LIGNES: 'Cette liste a trop de lignes\u00a0: 2\u202f000 au plus. Partagez-la en plusieurs.',
-  COLONNES:
+  UNREADABLE: 'Ce fichier ne se lit pas. Ouvrez-le, enregistrez-le au format .xlsx ou CSV, puis réessayez.',
+  EMPTY: 'Cette liste est vide.',
+  LINES: 'Cette liste a trop de lignes\u00a0: 2\u202f000 au plus. Partagez-la en plusieurs.',
+  COLUMNS:
     'Cette liste a trop de colonnes\u00a0: 60 au plus. Gardez celles des élèves, et effacez ce qui est écrit plus loin à droite.',
-  CELLULES:
+  CELLS:
     'Ce classeur a trop de cellules\u00a0: 500\u202f000 au plus, toutes feuilles comprises. Copiez la liste dans un classeur à elle.',
-  FEUILLES: 'Ce classeur a trop de feuilles\u00a0: 100 au plus. Copiez la liste dans un classeur à elle.',
-  TEXTE:
-    'Cette liste contient trop de texte\u00a0: 100\u202f000\u00a0caractères par ligne et 4\u00a0millions en tout au plus.',
-  TAILLE:
-    'Ce fichier est trop volumineux\u00a0: 1\u00a0Mo au plus, et 16\u00a0Mo pour un classeur une fois ouvert.',
-  MEMOIRE:
+  SHEETS: 'Ce classeur a trop de feuilles\u00a0: 100 au plus. Copiez la liste dans un classeur à elle.',
+  TEXT: 'Cette liste contient trop de texte\u00a0: 100\u202f000\u00a0caractères par ligne et 4\u00a0millions en tout au plus.',
+  SIZE: 'Ce fichier est trop volumineux\u00a0: 1\u00a0Mo au plus, et 16\u00a0Mo pour un classeur une fois ouvert.',
+  MEMORY:
     'La lecture de ce fichier demande trop de mémoire. Copiez la liste dans un classeur à elle, ou enregistrez-la au format CSV.',
-  TEMPS:
-    'La lecture de ce fichier prend trop de temps. Réessayez dans une minute, ou enregistrez la liste au format CSV.',
+  TIME: 'La lecture de ce fichier prend trop de temps. Réessayez dans une minute, ou enregistrez la liste au format CSV.',
 };
 
 /** Why a call about lists, codes or learners was refused. */

@@ -1,19 +1,4 @@
-/** Who a learner is, as their school corrects it. */
-export interface KnownDetails {
-  lastName: string;
-  firstName: string;
-  /** yyyy-MM-dd */
-  birthDate: string | null;
-  phone: string | null;
-  /** Otherwise only what is missing may be added. */
-  isAllOpen: boolean;
-  /** The agreement of a parent is awaited. */
-  awaitsParent: boolean;
-  version: string;
-  changedAt: string | null;
-  /** Null once the account is gone. */
-  changedBy: string | null;
-}
+/** The terms of the form that corrects who a learner is. */
 
 /** As typed; an empty text is nothing. */
 export interface TypedDetails {

@@ -1,37 +1,25 @@
+import type { DetailsChange } from '@balise/contract/school/details';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import type { TypedDetails } from './details.ts';
-import { toDetailsBody, toErasureStep, toKnownDetails } from './wire.ts';
 
-const fetchDetails = (id: string, signal?: AbortSignal) =>
-  call('GET /api/gestion/eleves/{id}/coordonnees', { params: { id }, ...(signal && { signal }) }).then(
-    toKnownDetails,
-  );
+export const readDetailsNow = (id: string, signal?: AbortSignal) =>
+  call('GET /api/school/learners/{id}/details', { params: { id }, ...(signal && { signal }) });
 
 /** Always read anew: the version is that of the moment the form opens. */
 export const useLearnerDetails = (id: string) =>
   useQuery({
     queryKey: ['learner-details', id],
-    queryFn: ({ signal }) => fetchDetails(id, signal),
-    ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
+    queryFn: ({ signal }) => readDetailsNow(id, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
   });
-
-export const readDetailsNow = fetchDetails;
-
-interface Correction {
-  details: TypedDetails;
-  parentEmail: string;
-  version: string;
-}
 
 export const useDetailsChange = (id: string) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ details, ...more }: Correction) =>
-      call('PUT /api/gestion/eleves/{id}/coordonnees', {
-        params: { id },
-        body: toDetailsBody(details, more),
-      }).then(toKnownDetails),
+    mutationFn: (change: DetailsChange) =>
+      call('PUT /api/school/learners/{id}/details', { params: { id }, body: change }),
     onSettled: () =>
       Promise.all(
         ['learner-file', 'invitation', 'roster', 'school-tasks'].map((name) =>
@@ -53,20 +41,20 @@ function useFileAct<Asked, Reply>(act: (asked: Asked) => Promise<Reply>, changed
 export const useParentCorrection = (id: string) =>
   useFileAct(
     (email: string) =>
-      call('PUT /api/gestion/eleves/{id}/adresse-parent', { params: { id }, body: { email } }),
+      call('PUT /api/school/learners/{id}/parent-email', { params: { id }, body: { email } }),
     ['invitation', 'school-tasks'],
   );
 
 /** What the school must do next is in the reply. The page of a learner who is gone is not read anew. */
 export const useErasure = (id: string) =>
   useFileAct(
-    () => call('POST /api/gestion/eleves/{id}/effacement', { params: { id } }).then(toErasureStep),
+    () => call('POST /api/school/learners/{id}/erasure', { params: { id } }),
     ['roster', 'school-tasks'],
   );
 
 /** The learner is gone afterwards: the page of their file is not read anew. */
 export const useCancelledEnrolment = (id: string) =>
   useFileAct(
-    () => call('PUT /api/gestion/eleves/{id}/annulation', { params: { id } }),
+    () => call('PUT /api/school/learners/{id}/cancellation', { params: { id } }),
     ['roster', 'school-tasks'],
   );

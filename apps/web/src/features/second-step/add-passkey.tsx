@@ -9,7 +9,6 @@ import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { useSecondStepActs } from './queries.ts';
 import classes from './second-step.module.css';
 import { findNameFault } from './second-step.ts';
-import { PASSKEY_FIELDS } from './wire.ts';
 
 interface AddPasskeyProps {
   /** The button is not the main one of the page. */
@@ -49,7 +48,6 @@ function NewPasskey({ onDone, onCancel }: Pick<AddPasskeyProps, 'onDone'> & { on
     draft: null,
     initial: { name: '' },
     validate: ({ name }) => ({ name: findNameFault(name) }),
-    wireFields: PASSKEY_FIELDS,
     async send({ name }) {
       setFailure(null);
       const codes = await acts.addPasskey(name.trim()).catch((error: Error) => {

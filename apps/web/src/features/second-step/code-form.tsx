@@ -37,7 +37,6 @@ export function CodeForm({
         ? null
         : 'Saisissez les six chiffres de votre application, ou un code de secours entier.',
     }),
-    wireFields: { code: 'code' },
     fieldByRefusal: { CODE_FAUX: 'code' },
     send: async ({ code }) => {
       await onCode(code.trim());

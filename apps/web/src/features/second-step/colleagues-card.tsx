@@ -1,6 +1,8 @@
 /** A manager sees who has a second step, and takes the device that a colleague has lost. */
+import type { ColleagueStep } from '@balise/contract/school/second-step';
 import { useState } from 'react';
 import { formatDay } from '../../lib/dates.ts';
+import { writeName } from '../../lib/person-name.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,7 +12,6 @@ import { FailureNotice } from '../../ui/notice.tsx';
 import { ROLE_NAMES } from '../staff/words.ts';
 import { useColleagueReset, useColleagueSteps } from './queries.ts';
 import classes from './second-step.module.css';
-import type { ColleagueStep } from './second-step.ts';
 
 export function ColleaguesCard() {
   const { data, error, refetch } = useColleagueSteps();
@@ -21,10 +22,10 @@ export function ColleaguesCard() {
       {!data && !error && <Loading heights={[160]} />}
       {data && (
         <ul className={classes.colleagues}>
-          {data.map((one) => (
+          {data.colleagues.map((one) => (
             <li key={one.person}>
               <div>
-                {one.name}
+                {writeName(one)}
                 <span>
                   {ROLE_NAMES[one.role]} ·{' '}
                   {one.since ? `protégé depuis le ${formatDay(one.since)}` : 'mot de passe seul'}
@@ -32,7 +33,7 @@ export function ColleaguesCard() {
               </div>
               {one.mayReset && (
                 <Button variant="default" onClick={() => setChosen(one)}>
-                  Appareil perdu<span className="hidden"> par {one.name}</span>
+                  Appareil perdu<span className="hidden"> par {writeName(one)}</span>
                 </Button>
               )}
             </li>
@@ -48,7 +49,7 @@ function ResetDialog({ colleague, onClose }: { colleague: ColleagueStep; onClose
   const reset = useColleagueReset();
   return (
     <Dialog
-      title={`Retirer la seconde étape de ${colleague.name}\u00a0?`}
+      title={`Retirer la seconde étape de ${writeName(colleague)}\u00a0?`}
       onClose={onClose}
       actions={
         <>

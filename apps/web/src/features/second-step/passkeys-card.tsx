@@ -1,4 +1,7 @@
 /** The passkeys of the person: each is renamed or removed, and one is added. */
+import { MOST_PASSKEYS } from '@balise/contract/passkey-limits';
+import type { Passkey } from '@balise/contract/school/passkeys';
+import type { OwnStep } from '@balise/contract/school/second-step';
 import { useState } from 'react';
 import { formatDay } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -12,8 +15,7 @@ import { AddPasskey } from './add-passkey.tsx';
 import { canUsePasskeys } from './passkey-here.ts';
 import { usePasskeyRemoval, useSecondStepActs } from './queries.ts';
 import classes from './second-step.module.css';
-import { findNameFault, MOST_KEPT, type OwnStep, type Passkey } from './second-step.ts';
-import { PASSKEY_FIELDS } from './wire.ts';
+import { findNameFault } from './second-step.ts';
 
 interface PasskeysCardProps {
   state: OwnStep;
@@ -63,7 +65,7 @@ export function PasskeysCard({ state, onAdded, onChanged }: PasskeysCardProps) {
             autre moyen.
           </p>
         )}
-        {canUsePasskeys() && passkeys.length < MOST_KEPT && <AddPasskey isQuiet onDone={onAdded} />}
+        {canUsePasskeys() && passkeys.length < MOST_PASSKEYS && <AddPasskey isQuiet onDone={onAdded} />}
       </div>
       {task?.kind === 'rename' && (
         <RenameDialog passkey={task.passkey} onClose={close} onDone={() => onChanged().then(close)} />
@@ -101,7 +103,6 @@ function RenameDialog({ passkey, onClose, onDone }: TaskProps) {
     draft: null,
     initial: { name: passkey.name },
     validate: ({ name }) => ({ name: findNameFault(name) }),
-    wireFields: PASSKEY_FIELDS,
     send: async ({ name }) => {
       await acts.renamePasskey(passkey.id, name.trim());
       await onDone();

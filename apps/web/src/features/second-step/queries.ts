@@ -1,17 +1,7 @@
+import type { StepProof } from '@balise/contract/school/second-step';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { importChunk } from '../../lib/lazy-chunk.ts';
-import type { StepProof } from './second-step.ts';
-import {
-  readPasskeyQuestion,
-  toColleagueSteps,
-  toPasskeyForm,
-  toPasskeyNameForm,
-  toPreparedDevice,
-  toProofForm,
-  toRecoveryCodes,
-  toSecondStep,
-} from './wire.ts';
 
 const STEP_KEY = ['second-step'];
 const COLLEAGUES_KEY = ['second-steps-of-colleagues'];
@@ -20,7 +10,7 @@ const COLLEAGUES_KEY = ['second-steps-of-colleagues'];
 export const useSecondStep = () =>
   useQuery({
     queryKey: STEP_KEY,
-    queryFn: ({ signal }) => call('GET /api/gestion/seconde-etape', { signal }).then(toSecondStep),
+    queryFn: ({ signal }) => call('GET /api/school/second-step', { signal }),
     staleTime: 0,
   });
 
@@ -29,19 +19,18 @@ const loadWebauthn = () => importChunk(() => import('./webauthn.ts'));
 /** What the passkey of this page has signed, for a proof. @throws Error with a sentence */
 export async function askForPasskey(): Promise<string> {
   const { signWithPasskey } = await loadWebauthn();
-  const asked = await call('POST /api/gestion/seconde-etape/cles/question', {});
-  return signWithPasskey(readPasskeyQuestion(asked));
+  const { options } = await call('POST /api/school/second-step/passkeys/challenge', {});
+  return signWithPasskey(options);
 }
 
-export const passStep = (proof: StepProof) =>
-  call('POST /api/gestion/seconde-etape/passage', { form: toProofForm(proof) });
+export const passStep = (proof: StepProof) => call('POST /api/school/second-step/pass', { body: proof });
 
 /** The recovery codes, for the first way to pass the step. @throws Error with a sentence */
 async function addPasskey(name: string): Promise<string[]> {
   const { createPasskey } = await loadWebauthn();
-  const asked = await call('POST /api/gestion/seconde-etape/cles/preparation', {});
-  const form = toPasskeyForm(name, await createPasskey(readPasskeyQuestion(asked)));
-  return toRecoveryCodes(await call('POST /api/gestion/seconde-etape/cles', { form }));
+  const { options } = await call('POST /api/school/second-step/passkeys/preparation', {});
+  const body = { name, passkey: await createPasskey(options) };
+  return (await call('POST /api/school/second-step/passkeys', { body })).codes;
 }
 
 /** What a person does with their own second step. */
@@ -51,21 +40,18 @@ export function useSecondStepActs() {
   return {
     renew,
     /** @param proof to replace a device; null for the first one */
-    prepare: (proof: StepProof | null) =>
-      call('POST /api/gestion/seconde-etape', { form: proof === null ? {} : toProofForm(proof) }).then(
-        toPreparedDevice,
-      ),
+    prepare: (proof: StepProof | null) => call('POST /api/school/second-step', { body: proof ?? {} }),
     confirm: (code: string) =>
-      call('PUT /api/gestion/seconde-etape', { form: { code } }).then(toRecoveryCodes),
+      call('PUT /api/school/second-step', { body: { code } }).then(({ codes }) => codes),
     pass: passStep,
     makeCodes: (proof: StepProof) =>
-      call('POST /api/gestion/seconde-etape/codes', { form: toProofForm(proof) }).then(toRecoveryCodes),
-    stop: (proof: StepProof) => call('POST /api/gestion/seconde-etape/arret', { form: toProofForm(proof) }),
+      call('POST /api/school/second-step/codes', { body: proof }).then(({ codes }) => codes),
+    stop: (proof: StepProof) => call('POST /api/school/second-step/stop', { body: proof }),
     addPasskey,
     renamePasskey: (id: number, name: string) =>
-      call('PUT /api/gestion/seconde-etape/cles/{id}', {
+      call('PUT /api/school/second-step/passkeys/{id}', {
         params: { id: String(id) },
-        form: toPasskeyNameForm(name),
+        body: { name },
       }),
   };
 }
@@ -73,21 +59,20 @@ export function useSecondStepActs() {
 export const usePasskeyRemoval = () =>
   useMutation({
     mutationFn: (id: number) =>
-      call('POST /api/gestion/seconde-etape/cles/{id}/retrait', { params: { id: String(id) } }),
+      call('POST /api/school/second-step/passkeys/{id}/removal', { params: { id: String(id) } }),
   });
 
 export const useColleagueSteps = () =>
   useQuery({
     queryKey: COLLEAGUES_KEY,
-    queryFn: ({ signal }) =>
-      call('GET /api/gestion/equipe/secondes-etapes', { signal }).then(toColleagueSteps),
+    queryFn: ({ signal }) => call('GET /api/school/team/second-steps', { signal }),
   });
 
 export function useColleagueReset() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (person: number) =>
-      call('POST /api/gestion/secondes-etapes/{id}/retrait', { params: { id: String(person) } }),
+      call('POST /api/school/second-steps/{id}/removal', { params: { id: String(person) } }),
     onSettled: () => client.invalidateQueries({ queryKey: COLLEAGUES_KEY }),
   });
 }

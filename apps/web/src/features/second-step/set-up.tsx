@@ -1,4 +1,5 @@
 /** A person adds their device: a QR code to scan, then its first code. */
+import type { OwnStep, PreparedDevice } from '@balise/contract/school/second-step';
 import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { AnchorButton, Button } from '../../ui/button.tsx';
@@ -6,7 +7,7 @@ import { CodeForm } from './code-form.tsx';
 import { QrCode } from './qr-code.tsx';
 import { useSecondStepActs } from './queries.ts';
 import classes from './second-step.module.css';
-import { groupKey, type OwnStep, type PreparedDevice } from './second-step.ts';
+import { groupKey } from './second-step.ts';
 import { AskedStepProof } from './step-proof.tsx';
 
 interface SetUpProps {

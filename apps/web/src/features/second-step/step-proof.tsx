@@ -1,11 +1,11 @@
 /** Asks the person’s passkey where they have one for this page, and a code beside it. */
+import type { OwnStep, StepProof } from '@balise/contract/school/second-step';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { hasPasskeyHere } from './passkey-here.ts';
 import classes from './second-step.module.css';
-import type { OwnStep, StepProof } from './second-step.ts';
 
 interface AskedProofProps {
   /** Prefix of the field's id, unique on the page. */

@@ -1,6 +1,6 @@
 import { ActivationBodySchema, CodeBodySchema } from '@balise/contract/sign-up';
 import { newActivationCode } from '@balise/server/modules/sign-up/activation-code';
-import { readIdentity } from '@balise/server/modules/sign-up/identity';
+import { readFrenchIdentity } from '@balise/server/modules/sign-up/identity';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -50,7 +50,7 @@ test('every accepted value is accepted by the contract and by the server', () =>
         const body = toActivationBody(sent, 't');
         for (const [name, schema] of Object.entries(ActivationBodySchema.properties))
           expect(fits(schema, body[name as keyof typeof body] ?? ''), name).toBe(true);
-        expect(readIdentity(body, TODAY)).not.toHaveProperty('fault');
+        expect(readFrenchIdentity(body, TODAY)).not.toHaveProperty('fault');
         const code = value(checkTypedCode(newActivationCode())) ?? '';
         expect(
           fits(CodeBodySchema.properties.code_activation, toCodeBody({ code, email }).code_activation),

@@ -1,20 +1,12 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { showClocksOf } from '../../lib/school-clock.ts';
-import {
-  toLearnerFile,
-  toMissedQuestions,
-  toSchoolTasks,
-  toSeriesEntries,
-  toStaffMember,
-  toWorkplaceForm,
-} from './wire.ts';
 
 /** Fetched once: a change of school loads the page anew. */
 export const staffQuery = queryOptions({
   queryKey: ['staff'],
   async queryFn({ signal }) {
-    const staff = toStaffMember(await call('GET /api/gestion/moi', { signal }));
+    const staff = await call('GET /api/school/me', { signal });
     showClocksOf(staff.zone);
     return staff;
   },
@@ -32,22 +24,21 @@ export function useDraftOwner(form: string): string {
 export const useSchoolTasks = () =>
   useQuery({
     queryKey: ['school-tasks'],
-    queryFn: ({ signal }) => call('GET /api/gestion/aujourdhui', { signal }).then(toSchoolTasks),
+    queryFn: ({ signal }) => call('GET /api/school/today', { signal }),
     refetchOnWindowFocus: true,
   });
 
 export const useLearnerFile = (id: string) =>
   useQuery({
     queryKey: ['learner-file', id],
-    queryFn: ({ signal }) =>
-      call('GET /api/gestion/eleves/{id}', { params: { id }, signal }).then(toLearnerFile),
+    queryFn: ({ signal }) => call('GET /api/school/learners/{id}', { params: { id }, signal }),
   });
 
 export const useLearnerSeries = (id: string) =>
   useQuery({
     queryKey: ['learner-series', id],
     queryFn: ({ signal }) =>
-      call('GET /api/gestion/eleves/{id}/series', { params: { id }, signal }).then(toSeriesEntries),
+      call('GET /api/school/learners/{id}/series', { params: { id }, signal }).then(({ series }) => series),
   });
 
 /** @param isAllowed whether the person may see answers one by one */
@@ -55,13 +46,15 @@ export const useMissedQuestions = (id: string, isAllowed: boolean) =>
   useQuery({
     queryKey: ['missed-questions', id],
     queryFn: ({ signal }) =>
-      call('GET /api/gestion/eleves/{id}/questions', { params: { id }, signal }).then(toMissedQuestions),
+      call('GET /api/school/learners/{id}/questions', { params: { id }, signal }).then(
+        ({ questions }) => questions,
+      ),
     enabled: isAllowed,
   });
 
 /** Works at another school in this session; the page is then loaded anew. */
 export const useWorkplaceChoice = () =>
   useMutation({
-    mutationFn: (school: number) => call('PUT /api/gestion/ecole', { form: toWorkplaceForm(school) }),
+    mutationFn: (school: number) => call('PUT /api/school/settings', { body: { school } }),
     onSuccess: () => location.assign('/gestion'),
   });

@@ -1,14 +1,7 @@
+import type { NewColleague, WantedTerms } from '@balise/contract/school/team';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import {
-  type NewColleague,
-  toContractBody,
-  toContractEndForm,
-  toInvitationBody,
-  toTeam,
-  type WantedTerms,
-} from './wire.ts';
 
 const TEAM = 'team';
 /** What is shown after a change is what is stored, also when somebody else has changed it. */
@@ -18,40 +11,37 @@ const refetchTeam = () =>
 export const useTeam = () =>
   useQuery({
     queryKey: [TEAM],
-    queryFn: ({ signal }) => call('GET /api/gestion/equipe', { signal }).then(toTeam),
+    queryFn: ({ signal }) => call('GET /api/school/team', { signal }),
   });
 
 export const useInvite = () =>
   useMutation({
-    mutationFn: (one: NewColleague) => call('POST /api/gestion/equipe', { body: toInvitationBody(one) }),
+    mutationFn: (one: NewColleague) => call('POST /api/school/team', { body: one }),
     onSettled: refetchTeam,
   });
 
 export const useSendAgain = (id: string) =>
   useMutation({
-    mutationFn: () => call('PUT /api/gestion/equipe/invitations/{id}/renvoi', { params: { id } }),
+    mutationFn: () => call('PUT /api/school/team/invitations/{id}/resend', { params: { id } }),
     onSettled: refetchTeam,
   });
 
 export const useTakeBack = (id: string) =>
   useMutation({
-    mutationFn: () => call('PUT /api/gestion/equipe/invitations/{id}/retrait', { params: { id } }),
+    mutationFn: () => call('PUT /api/school/team/invitations/{id}/withdrawal', { params: { id } }),
     onSettled: refetchTeam,
   });
 
 export const useTermsChange = (person: number) =>
   useMutation({
     mutationFn: (terms: WantedTerms & { version: number }) =>
-      call('PUT /api/gestion/equipe/{id}', { params: { id: String(person) }, body: toContractBody(terms) }),
+      call('PUT /api/school/team/{id}', { params: { id: String(person) }, body: terms }),
     onSettled: refetchTeam,
   });
 
 export const useContractEnd = (person: number) =>
   useMutation({
     mutationFn: (change: { ends: boolean; version: number }) =>
-      call('PUT /api/gestion/equipe/{id}/contrat', {
-        params: { id: String(person) },
-        form: toContractEndForm(change),
-      }),
+      call('PUT /api/school/team/{id}/contract', { params: { id: String(person) }, body: change }),
     onSettled: refetchTeam,
   });

@@ -15,7 +15,7 @@ interface CheckedFormOptions<Field extends string> {
   fixed?: Partial<Record<NoInfer<Field>, string>>;
   /** The fault of each field, as a French sentence. */
   validate(values: Record<NoInfer<Field>, string>): Partial<Record<NoInfer<Field>, string | null>>;
-  /** The field for each name by which the API may refuse it; left out, they have the same names. */
+  /** The field for each name by which the API may refuse it, where the form has another name for it. */
   wireFields?: Readonly<Record<string, string>>;
   /** The field that a refusal is about; other refusals are shown above the form. */
   fieldByRefusal?: Partial<Record<Failure, NoInfer<Field>>>;
@@ -57,9 +57,8 @@ const UNFORESEEN = 'Une erreur est survenue. Réessayez dans un instant.';
 export function useCheckedForm<Field extends string>(
   options: CheckedFormOptions<Field>,
 ): CheckedFormState<Field> {
-  const { idPrefix = '', draft, initial, fixed, validate, send } = options;
+  const { idPrefix = '', draft, initial, fixed, validate, wireFields, send } = options;
   const names = Object.keys(initial) as Field[];
-  const { wireFields = Object.fromEntries(names.map((name) => [name, name])) } = options;
   const form = useForm<Record<Field, string>>({
     initialValues: { ...initial, ...typedBefore(draft, names), ...fixed },
     validate: (values) => validate(values),
@@ -73,7 +72,8 @@ export function useCheckedForm<Field extends string>(
   const { summary, focusSummary } = useSummaryFocus();
 
   const refuse = (error: unknown): void => {
-    const refused = refusedField(error, wireFields);
+    const own = Object.fromEntries(names.map((name) => [name, name]));
+    const refused = refusedField<string>(error, { ...own, ...wireFields });
     const named = names.find((name) => name === refused);
     const { field, sentence } = named ? { field: named, sentence: FIELD_REFUSED } : fault(error, options);
     if (field) form.setFieldError(field, sentence);

@@ -1,6 +1,7 @@
 /** A link for a new password asks the code of the device, where there is one: a mailbox that somebody else reads is not enough. */
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../../test/builders.ts';
+import { json } from '../../../../test/prepared.ts';
 import { plantSecondStep } from '../../../../test/second-step.ts';
 import { shareApp } from '../../../../test/share-app.ts';
 import { formToken, PASSWORD, postLogin } from '../../../../test/sign-on.ts';
@@ -62,7 +63,7 @@ test('without the code or with a wrong one nothing changes; with it the password
   expect((await choose(jeton, { code })).status).toBe(200);
   expect(await opensWith(NEW)).toBe(true);
   const client = await t.signIn(paul);
-  const spent = await client.post('/api/gestion/seconde-etape/passage', { form: { code } });
+  const spent = await client.post('/api/school/second-step/pass', json({ code }));
   expect(spent).toMatchObject({ status: 403, body: { code: 'CODE_FAUX' } });
 });
 
