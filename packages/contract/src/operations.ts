@@ -8,61 +8,15 @@ import { centralOperations } from './operations-of-the-central-site.ts';
 import { gatewayOperations } from './operations-of-the-gateway.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
 import { operatorOperations } from './operator/operations.ts';
-import { accessOperations } from './school/access.ts';
-import { codeOperations } from './school/codes.ts';
-import { detailsOperations } from './school/details.ts';
-import { enrolmentOperations } from './school/enrolment.ts';
-import { examFileOperations } from './school/exam-files.ts';
-import { examProposalOperations } from './school/exam-proposals.ts';
-import { examOperations } from './school/exams.ts';
-import { gatewayKeyOperations } from './school/gateway-keys.ts';
-import { schoolGroupOperations } from './school/groups.ts';
-import { homeworkOperations } from './school/homework.ts';
-import { importOperations } from './school/imports.ts';
-import { schoolJournalOperations } from './school/journal.ts';
-import { learnerOperations } from './school/learner.ts';
-import { letterOperations } from './school/letters.ts';
-import { ownWorkOperations } from './school/me.ts';
-import { messageOperations } from './school/messages.ts';
-import { schoolNetworkOperations } from './school/network.ts';
-import { passkeyOperations } from './school/passkeys.ts';
-import { schoolQuestionOperations } from './school/questions.ts';
-import { schoolReportOperations } from './school/report.ts';
-import { rosterOperations } from './school/roster.ts';
-import { secondStepOperations } from './school/second-step.ts';
-import { teamOperations } from './school/team.ts';
-import { todayOperations } from './school/today.ts';
+import { schoolOperations } from './school/operations.ts';
 
 export const operations = {
   ...accountOperations,
   ...learningOperations,
   ...libraryOperations,
-  ...ownWorkOperations,
-  ...todayOperations,
-  ...rosterOperations,
-  ...learnerOperations,
+  ...schoolOperations,
   ...lookOperations,
-  ...detailsOperations,
-  ...accessOperations,
-  ...schoolQuestionOperations,
-  ...schoolReportOperations,
-  ...schoolJournalOperations,
-  ...schoolNetworkOperations,
-  ...enrolmentOperations,
-  ...importOperations,
-  ...codeOperations,
-  ...examOperations,
-  ...examFileOperations,
-  ...examProposalOperations,
-  ...messageOperations,
-  ...letterOperations,
-  ...homeworkOperations,
-  ...schoolGroupOperations,
-  ...teamOperations,
-  ...gatewayKeyOperations,
   ...gatewayOperations,
-  ...secondStepOperations,
-  ...passkeyOperations,
   ...operatorOperations,
   ...centralOperations,
 } as const satisfies Record<string, Operation>;
