@@ -15,19 +15,24 @@ const SIGN = '\u2060';
 
 /** What people write to each other, what a program wrote, and secrets that are only compared. */
 const PROSE = new Set([
-  ...[
-    'message',
-    'message_remplacant',
-    'motif',
-    'reason',
-    'remarque',
-    'note_interne',
-    'contenu',
-    'sujet',
-    'mots',
-  ],
-  ...['texte', 'etat', 'partie', 'nom_fichier', 'cellules', 'service', 'jwt', 'lien'],
-  ...['actuel', 'nouveau', 'mot_de_passe', 'token', 'jeton', 'signature', 'signature_programme'],
+  'message',
+  'reason',
+  'words',
+  'otherWords',
+  'text',
+  'internalNote',
+  'remarque',
+  'sujet',
+  'etat',
+  'partie',
+  'fileName',
+  'cells',
+  'actuel',
+  'nouveau',
+  'mot_de_passe',
+  'token',
+  'jeton',
+  'signature',
 ]);
 
 interface Field {
@@ -65,7 +70,7 @@ const disguise = (text: string): string => `${text.slice(0, 1)}${SIGN}${text.sli
 
 /** A text for a field that the request leaves out. */
 const sampleOf = (name: string): string => {
-  if (name.startsWith('email')) return `parent-${randomUUID()}@test.example`;
+  if (name.startsWith('email') || name === 'parentEmail') return `parent-${randomUUID()}@test.example`;
   return name === 'telephone' || name === 'phone' ? '0601020304' : 'Essai';
 };
 
@@ -137,21 +142,23 @@ test.each(CASES)('$path of $name is stored as it is seen, or refused', async ({ 
 
 test('each kind of text was taken at least once', () => {
   expect([...taken].sort()).toEqual([
+    'booking',
+    'candidateNumber',
     'centre',
     'code_activation',
     'email',
     'email_parent',
     'firstName',
+    'label',
     'lastName',
-    'libelle',
-    'lieu',
     'name',
     'nom',
     'numero_candidat',
+    'parentEmail',
     'phone',
+    'place',
     'prenom',
-    'recherche',
-    'reference',
+    'q',
     'telephone',
   ]);
 });
