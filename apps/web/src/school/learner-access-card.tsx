@@ -1,6 +1,5 @@
 /** The accesses of a learner, and what staff may change of them. */
 import type { LearnerFile } from '@balise/contract/school/learner';
-import { ACCESS_STATUSES } from '@balise/contract/school/roster-lists';
 import { useState } from 'react';
 import { useStaff } from '../features/staff/queries.ts';
 import { STATUS_NAMES } from '../features/staff/words.ts';
@@ -33,7 +32,7 @@ export function LearnerAccessCard({ file }: { file: LearnerFile }) {
               )}
             </strong>
             <span>
-              {STATUS_NAMES[ACCESS_STATUSES[one.status]]}
+              {STATUS_NAMES[one.status]}
               {one.accessEnd && <>, jusqu’au {formatDay(one.accessEnd)}</>} ·{' '}
               {plural(one.creditsLeft, 'crédit')} sur {one.credits}
             </span>

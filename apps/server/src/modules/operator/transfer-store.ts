@@ -1,6 +1,7 @@
 /** SQL of the transfer of a learner from one school to another. */
-import type { Status } from '@balise/contract/codes';
+
 import { OPERATOR_PAGE } from '@balise/contract/operator/lists';
+import type { AccessStatus } from '@balise/contract/school/roster-lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { worksForSchools } from '../../identity/staff-scope.ts';
@@ -14,13 +15,14 @@ export interface FoundInscription {
   lastName: string;
   email: string;
   licence: string;
-  status: Status;
+  status: AccessStatus;
   accessEnd: Date | null;
 }
 
 /** An access after its day has ended, whatever its row says. */
-const statusAt = (now: Date): RawBuilder<Status> =>
-  sql<Status>`case when i.status = 'ouvert' and i.expires_at <= ${now}::timestamptz then 'expire' else i.status end`;
+const statusAt = (now: Date): RawBuilder<AccessStatus> =>
+  sql`case when i.status = 'expire' or i.status = 'ouvert' and i.expires_at <= ${now}::timestamptz then 'ended'
+    when i.status = 'ouvert' then 'open' else 'suspended' end`;
 
 /** One page by name, of accesses in any state, and the number of all. Only with words. */
 export async function selectLearnersOfSchool(

@@ -29,7 +29,7 @@ import {
 export function listObstacles(leaving: LeavingInscription, to: ArrivalSchool | null): TransferObstacle[] {
   const { status, isClosedWithSchool, worksForSchools, hasExam, awaitsAgreement, from } = leaving;
   const found: Partial<Record<TransferObstacle, boolean>> = {
-    ACCESS_CLOSED: status !== 'ouvert' && !isClosedWithSchool,
+    ACCESS_CLOSED: status !== 'open' && !isClosedWithSchool,
     STAFF: worksForSchools,
     EXAM_UNDER_WAY: hasExam,
     AWAITS_AGREEMENT: awaitsAgreement,

@@ -1,6 +1,7 @@
 /** The filters of saved views, as the table has them. */
 import type { RosterFilters } from '@balise/contract/school/roster';
 import type { RosterSort, RosterState, RosterView } from '@balise/contract/school/roster-lists';
+import { nameStored } from '../../db/stored-names.ts';
 
 export interface StoredFilters {
   vue?: string;
@@ -62,17 +63,11 @@ export const readFilters = ({
   tri,
   sens,
 }: StoredFilters): RosterFilters => ({
-  ...(vue && { view: nameOf(VIEWS, vue) }),
-  ...(etat && { state: nameOf(STATES, etat) }),
+  ...(vue && { view: nameStored(VIEWS, vue) }),
+  ...(etat && { state: nameStored(STATES, etat) }),
   ...(group && { group }),
   ...(licence && { licence }),
   ...(q && { q }),
-  ...(tri && { sort: nameOf(SORTS, tri) }),
+  ...(tri && { sort: nameStored(SORTS, tri) }),
   ...(sens === 'decroissant' && { falling: true as const }),
 });
-
-function nameOf<Name extends string>(stored: Readonly<Record<Name, string>>, word: string): Name {
-  const name = (Object.keys(stored) as Name[]).find((one) => stored[one] === word);
-  if (name === undefined) throw new Error(`a saved view has the unknown word ${word}`);
-  return name;
-}

@@ -1,6 +1,7 @@
 /** The French words of a school's pages. */
-import type { ExamState, Status } from '@balise/contract/codes';
+import type { ExamState } from '@balise/contract/codes';
 import type { StaffRole } from '@balise/contract/rights';
+import type { AccessStatus } from '@balise/contract/school/roster-lists';
 import type { SchoolTask } from '@balise/contract/school/today';
 import { plural } from '../../lib/dates.ts';
 
@@ -44,10 +45,10 @@ export const TASK_EVIDENCE: Readonly<Record<SchoolTask, string>> = {
   INACTIVE: 'dernière série le',
 };
 
-export const STATUS_NAMES: Readonly<Record<Status, string>> = {
-  ouvert: 'Ouvert',
-  ferme: 'Suspendu',
-  expire: 'Terminé',
+export const STATUS_NAMES: Readonly<Record<AccessStatus, string>> = {
+  open: 'Ouvert',
+  suspended: 'Suspendu',
+  ended: 'Terminé',
 };
 
 export const EXAM_STATE_NAMES: Readonly<Record<ExamState, string>> = {
