@@ -68,7 +68,7 @@ const WORST: Readonly<Record<string, readonly [path: string, body: () => object]
       () => ({ etat: '['.repeat(1_600_000), statut: 'termine', score: 1, avancement: 1 }),
     ],
   ],
-  'PUT /api/gestion/acces': [['/api/gestion/acces', () => ({ acces: numbers(5000) })]],
+  'PUT /api/school/access': [['/api/school/access', () => ({ acces: numbers(5000) })]],
   'POST /api/school/learners': [['/api/school/learners', () => ({ groups: ids(1500) })]],
   'PUT /api/school/exams/summons': [
     ['/api/school/exams/summons', () => ({ requests: numbers(5000).map((n) => ({ id: n, version: 1 })) })],

@@ -30,8 +30,8 @@ test(`${KILLS} kills in the middle of an act change every access or none, and th
   const inscriptions = learners.map(({ inscription }) => inscription);
   for (let kill = 0; kill < KILLS; kill += 1) {
     const before = await credits();
-    const act = { acte: randomUUID(), inscriptions, motif: '', changement: { genre: 'CREDITS', credits: 1 } };
-    const acting = manager.sendJson('PUT', '/api/gestion/acces', act).catch(() => undefined);
+    const act = { id: randomUUID(), inscriptions, reason: '', change: { kind: 'CREDITS', credits: 1 } };
+    const acting = manager.sendJson('PUT', '/api/school/access', act).catch(() => undefined);
     await pause(Math.random() * 60);
     const gone = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGKILL');
@@ -40,7 +40,7 @@ test(`${KILLS} kills in the middle of an act change every access or none, and th
     const after = await credits();
     const added = new Set(after.map((count, at) => count - (before[at] ?? 0)));
     expect([[0], [1]]).toContainEqual([...added]);
-    await manager.sendJson('PUT', '/api/gestion/acces', act);
+    await manager.sendJson('PUT', '/api/school/access', act);
     expect(await credits()).toEqual(before.map((count) => count + 1));
   }
   server.kill('SIGKILL');

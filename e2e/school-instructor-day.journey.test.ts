@@ -170,12 +170,12 @@ test('what the instructor may not do is refused by address, and says no more of 
       (failure) => (failure instanceof HttpFailure ? failure.status : 0),
     );
   const access = {
-    ...{ acte: randomUUID(), inscriptions: [pupil.inscription], motif: '' },
-    changement: { genre: 'JOURS', jours: 30 },
+    ...{ id: randomUUID(), inscriptions: [pupil.inscription], reason: '' },
+    change: { kind: 'DAYS', days: 30 },
   };
   const { requests } = await manager.get<ExamBoard>('/api/school/exams');
   const refused = {
-    access: () => instructor.sendJson('PUT', '/api/gestion/acces', access),
+    access: () => instructor.sendJson('PUT', '/api/school/access', access),
     exam: () =>
       instructor.sendJson('PUT', `/api/school/exams/${requests[0]?.id}/step`, {
         to: 'enrolled',

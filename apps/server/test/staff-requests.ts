@@ -44,13 +44,13 @@ export function createStaffRequests(stage: RequestStage) {
     'GET /api/school/learners/{id}': async () => ({ id: String(owner.inscriptionIds[0]) }),
     'GET /api/school/learners/{id}/series': async () => ({ id: String(owner.inscriptionIds[0]) }),
     'GET /api/school/learners/{id}/questions': async () => ({ id: String(owner.inscriptionIds[0]) }),
-    'GET /api/gestion/acces': async () => ({}),
-    'PUT /api/gestion/acces': async () =>
+    'GET /api/school/access': async () => ({}),
+    'PUT /api/school/access': async () =>
       json({
-        ...{ acte: randomUUID(), inscriptions: owner.inscriptionIds, motif: '' },
-        changement: { genre: 'CREDITS', credits: 1 },
+        ...{ id: randomUUID(), inscriptions: owner.inscriptionIds, reason: '' },
+        change: { kind: 'CREDITS', credits: 1 },
       }),
-    'PUT /api/gestion/acces/{id}/annulation': async () => ({
+    'PUT /api/school/access/{id}/cancellation': async () => ({
       id: await plantAccessAct(t.db, owner, { now: t.time.now() }),
     }),
     'GET /api/school/questions': async () => ({}),

@@ -17,13 +17,13 @@ import { ApplyUserSettings } from './features/settings/apply-settings.tsx';
 import { currentBrand, onBrandChange } from './lib/brand.ts';
 import { onSignedOut } from './lib/call.ts';
 import { applyScheme } from './lib/color-scheme.ts';
-import { useAnnouncedTitle } from './lib/page-title.ts';
 import { queryClient } from './lib/query-client.ts';
 import { isReloadDue, startedWell } from './lib/release.ts';
 import { keepReturnAddress } from './lib/return-address.ts';
 import { router } from './pages/router.tsx';
 import { applyBrandToDocument } from './ui/brand-document.ts';
 import { watchLargeLetters } from './ui/large-letters.ts';
+import { PageAnnouncer } from './ui/page-announcer.tsx';
 
 applyScheme();
 watchLargeLetters();
@@ -65,16 +65,6 @@ function App() {
         <ConfirmationHost />
       </QueryClientProvider>
     </>
-  );
-}
-
-/** Announces the title of each page to screen readers, because a navigation within the application loads no document. */
-function PageAnnouncer() {
-  const title = useAnnouncedTitle();
-  return (
-    <p className="hidden" aria-live="polite" data-page-announcer>
-      {title}
-    </p>
   );
 }
 

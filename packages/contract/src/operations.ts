@@ -3,12 +3,12 @@ import type * as T from 'typebox';
 import { lookOperations } from './looks.ts';
 import type { Operation } from './operation.ts';
 import { learningOperations } from './operations-of-learning.ts';
-import { schoolAccessOperations } from './operations-of-school-access.ts';
 import { accountOperations } from './operations-of-the-account.ts';
 import { centralOperations } from './operations-of-the-central-site.ts';
 import { gatewayOperations } from './operations-of-the-gateway.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
 import { operatorOperations } from './operator/operations.ts';
+import { accessOperations } from './school/access.ts';
 import { codeOperations } from './school/codes.ts';
 import { detailsOperations } from './school/details.ts';
 import { enrolmentOperations } from './school/enrolment.ts';
@@ -43,7 +43,7 @@ export const operations = {
   ...learnerOperations,
   ...lookOperations,
   ...detailsOperations,
-  ...schoolAccessOperations,
+  ...accessOperations,
   ...schoolQuestionOperations,
   ...schoolReportOperations,
   ...schoolJournalOperations,

@@ -1,5 +1,4 @@
 /** The files of the contract that export schemas and closed lists, for the API’s description. Written by `npm run openapi`. */
-export * as accessLists from './access-lists.ts';
 export * as account from './account.ts';
 export * as auth from './auth.ts';
 export * as codes from './codes.ts';
@@ -36,6 +35,8 @@ export * as question from './question.ts';
 export * as readiness from './readiness.ts';
 export * as rhythm from './rhythm.ts';
 export * as rights from './rights.ts';
+export * as schoolAccess from './school/access.ts';
+export * as schoolAccessLists from './school/access-lists.ts';
 export * as schoolCodes from './school/codes.ts';
 export * as schoolDeskLists from './school/desk-lists.ts';
 export * as schoolDetails from './school/details.ts';
@@ -62,7 +63,6 @@ export * as schoolRosterLists from './school/roster-lists.ts';
 export * as schoolSecondStep from './school/second-step.ts';
 export * as schoolTeam from './school/team.ts';
 export * as schoolToday from './school/today.ts';
-export * as schoolAccess from './school-access.ts';
 export * as schoolActsLists from './school-acts-lists.ts';
 export * as series from './series.ts';
 export * as settings from './settings.ts';

@@ -95,8 +95,8 @@ test('a list is imported and another waits with a fault; accesses were changed; 
     `/api/school/imports/${waiting?.id}`,
   );
   expect(body).toMatchObject({ lines: 3, toCreate: 2, faultyLines: 1 });
-  const [act] = (await read('GET /api/gestion/acces')).actes;
-  expect(act).toMatchObject({ par: 'Nadia Ferrand', eleves: [expect.any(String), expect.any(String)] });
+  const [act] = (await read('GET /api/school/access')).acts;
+  expect(act).toMatchObject({ by: 'Nadia Ferrand', learners: [expect.any(String), expect.any(String)] });
   expect((await read('GET /api/school/team')).invitations).toHaveLength(1);
 });
 

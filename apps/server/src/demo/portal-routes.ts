@@ -7,7 +7,7 @@ import type { Brand } from '@balise/contract/site';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { readFormField } from '../http/fields.ts';
+import { readFormField, readFormText } from '../http/fields.ts';
 import { type ValidationFailure, type ValidationSuccess, xmlReply } from '../identity/cas/server/replies.ts';
 import { resolveService, withTicket } from '../identity/services.ts';
 import type { SignOnSettings } from '../identity/settings.ts';
@@ -52,7 +52,7 @@ function onePortal(app: FastifyInstance, { clock, settings }: PortalDeps, brand:
   const personOf = (login: string | undefined) => people.find((person) => person.login === login);
   /** The application that asks for the ticket; the brand's own application when none is named. */
   const serviceOf = (source: unknown): string =>
-    resolveService(readFormField(source, 'service') ?? '', settings.own) ?? originOf(settings, brand);
+    resolveService(readFormText(source, 'service'), settings.own) ?? originOf(settings, brand);
 
   const issue = (reply: FastifyReply, ticket: Omit<Ticket, 'brand' | 'expiresAt'>) => {
     const name = newSecret('ST-');

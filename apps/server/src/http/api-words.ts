@@ -24,7 +24,6 @@ const TAGS = [
     'Créer un compte par un code d’activation\u00a0; appelé sur le site central.',
   ],
   ['/api/eleve/', 'Messages', 'Écrire à l’école\u00a0; appelé sur le site central.'],
-  ['/api/gestion/', 'Gestion', 'Ce qu’une école voit de ses élèves.'],
   ['/api/school/', 'Gestion', 'Ce qu’une école voit de ses élèves.'],
   [
     '/api/passerelle/',

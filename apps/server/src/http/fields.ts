@@ -9,6 +9,9 @@ export function readFormField(source: unknown, name: string): string | undefined
   return typeof value === 'string' ? value : '\u0000';
 }
 
+/** The text of a field that a person may have left empty. */
+export const readFormText = (source: unknown, name: string): string => readFormField(source, name) ?? '';
+
 /** The secret of a link of ours; null when absent or of another form. */
 export function readLinkSecret(source: unknown): string | null {
   const secret = readFormField(source, 'jeton');

@@ -1,5 +1,5 @@
 /** The last acts on accesses, each of which can be taken back for some days. */
-import type { RecentAct } from '../features/access/access.ts';
+import type { RecentAct } from '@balise/contract/school/access';
 import { useAccessUndo, useRecentActs } from '../features/access/queries.ts';
 import { sayChange, sayUndone } from '../features/access/words.ts';
 import { formatDayAndTime } from '../lib/dates.ts';

@@ -1,13 +1,13 @@
 /** Says what becomes of some accesses, with a sentence that tells it before it is done. */
+import type { AccessChange, AccessChangeKind } from '@balise/contract/school/access';
 import {
   ACCESS_CHANGES,
-  type AccessChangeKind,
   LONGEST_REASON,
   MOST_ADDED_DAYS,
   MOST_CREDITS,
-} from '@balise/contract/access-lists';
+} from '@balise/contract/school/access-lists';
 import { type FormEvent, useState } from 'react';
-import type { AccessChange, ChosenAccess } from '../features/access/access.ts';
+import type { ChosenAccess } from '../features/access/access.ts';
 import { useAccessAct } from '../features/access/queries.ts';
 import { CHANGE_NAMES, previewChange, sayResult } from '../features/access/words.ts';
 import { plural } from '../lib/dates.ts';
@@ -28,7 +28,7 @@ interface AccessDialogProps {
 }
 
 export function AccessDialog({ chosen, onClose, onDone }: AccessDialogProps) {
-  const [kind, setKind] = useState<AccessChangeKind>('JOURS');
+  const [kind, setKind] = useState<AccessChangeKind>('DAYS');
   const [days, setDays] = useState('30');
   const [day, setDay] = useState('');
   const [credits, setCredits] = useState('5');
@@ -78,10 +78,10 @@ export function AccessDialog({ chosen, onClose, onDone }: AccessDialogProps) {
           options={ACCESS_CHANGES.map((one) => ({ value: one, label: CHANGE_NAMES[one] }))}
           onChange={(next) => setKind(next)}
         />
-        {kind === 'JOURS' && (
+        {kind === 'DAYS' && (
           <Amount label="Nombre de jours" value={days} most={MOST_ADDED_DAYS} onChange={setDays} />
         )}
-        {kind === 'JUSQU_AU' && (
+        {kind === 'UNTIL' && (
           <DayInput
             label="Dernier jour"
             value={day}
@@ -142,13 +142,13 @@ function readChange(
   kind: AccessChangeKind,
   typed: { days: string; day: string; credits: string },
 ): AccessChange | null {
-  const none = { kind, days: null, day: null, credits: null };
   const days = readCount(typed.days, MOST_ADDED_DAYS);
   const credits = readCount(typed.credits, MOST_CREDITS);
-  if (kind === 'JOURS') return days === null ? null : { ...none, days };
-  if (kind === 'CREDITS') return credits === null ? null : { ...none, credits };
-  if (kind !== 'JUSQU_AU') return none;
-  return typed.day === '' || typed.day < toSchoolDay(new Date()) ? null : { ...none, day: typed.day };
+  const { day } = typed;
+  if (kind === 'DAYS') return days === null ? null : { kind, days };
+  if (kind === 'CREDITS') return credits === null ? null : { kind, credits };
+  if (kind !== 'UNTIL') return { kind };
+  return day === '' || day < toSchoolDay(new Date()) ? null : { kind, day };
 }
 
 function readCount(typed: string, most: number): number | null {

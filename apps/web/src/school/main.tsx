@@ -11,10 +11,10 @@ import { ConfirmationHost } from '../features/confirmation/confirmation-host.tsx
 import { currentBrand, onBrandChange } from '../lib/brand.ts';
 import { onSignedOut } from '../lib/call.ts';
 import { applyScheme } from '../lib/color-scheme.ts';
-import { useAnnouncedTitle } from '../lib/page-title.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { isReloadDue, startedWell } from '../lib/release.ts';
 import { applyBrandToDocument } from '../ui/brand-document.ts';
+import { PageAnnouncer } from '../ui/page-announcer.tsx';
 import { createSchoolRouter } from './router.tsx';
 import { installSchoolRefusals } from './school-refusals.ts';
 import { leaveForSignIn } from './sign-in.ts';
@@ -38,16 +38,6 @@ router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
   router.history.flush();
   location.reload();
 });
-
-/** Announces the title of each page to screen readers, because a navigation within the application loads no document. */
-function PageAnnouncer() {
-  const title = useAnnouncedTitle();
-  return (
-    <p className="hidden" aria-live="polite" data-page-announcer>
-      {title}
-    </p>
-  );
-}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('no root');

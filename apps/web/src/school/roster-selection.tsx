@@ -1,5 +1,5 @@
 /** Who is chosen in the list, and what can be done with their accesses. */
-import { MOST_ACCESSES } from '@balise/contract/access-lists';
+import { MOST_ACCESSES } from '@balise/contract/school/access-lists';
 import { useState } from 'react';
 import type { ChosenAccess } from '../features/access/access.ts';
 import { plural } from '../lib/dates.ts';

@@ -35,9 +35,11 @@ export const toLayers = (source: ContentSource): readonly ContentLayer[] =>
 
 export function openLayers(source: ContentSource): LayeredFiles {
   const layers = toLayers(source);
+  const [lowest] = layers;
+  if (!lowest) throw new Error('content is read from one folder at least');
   const findLayer = (path: string): ContentLayer | null =>
     layers.findLast(({ dir }) => existsSync(join(dir, path))) ?? null;
-  const locate = (path: string): string => join((findLayer(path) ?? layers[0])?.dir ?? '', path);
+  const locate = (path: string): string => join((findLayer(path) ?? lowest).dir, path);
   const list = (path: string, isWanted: (entry: Dirent) => boolean): string[] => {
     const names = layers.flatMap(({ dir }) => readEntries(join(dir, path)).filter(isWanted));
     return [...new Set(names.map(({ name }) => name))].sort();

@@ -198,11 +198,10 @@ function findClaimedTwice(environments: Environments | null): ContentFault[] {
 
 /** Brands that would be chosen at the same origins. */
 function findBrandsOfOneDomain(brands: RawContent['brands']): ContentFault[] {
-  const domains = brands.map(({ value }) => value.domainName.toLowerCase());
-  return brands.flatMap(({ file, value }, index) => {
-    const first = domains.indexOf(domains[index] ?? '');
-    const message = `${value.domainName} is already that of ${brands[first]?.file}`;
-    return value.domainName === '' || first === index ? [] : [{ file, path: '/domainName', message }];
+  return brands.flatMap(({ file, value: { domainName } }) => {
+    const first = brands.find(({ value }) => value.domainName.toLowerCase() === domainName.toLowerCase());
+    if (domainName === '' || !first || first.file === file) return [];
+    return [{ file, path: '/domainName', message: `${domainName} is already that of ${first.file}` }];
   });
 }
 

@@ -1,7 +1,7 @@
 /** The transfer of a learner from one school to another: whom, what it would do, and that it is done. */
 import * as T from 'typebox';
-import { STATUSES } from '../codes.ts';
 import type { Operation } from '../operation.ts';
+import { ACCESS_STATUS_NAMES } from '../school/roster-lists.ts';
 import { closed, Instant, nullable, PageText, RowId, RowIdText, stringEnum } from '../shapes.ts';
 import { SHORTEST_SEARCH, TRANSFER_OBSTACLES } from './lists.ts';
 import { operators } from './people.ts';
@@ -14,7 +14,7 @@ const NAMED_ACCESS = {
   lastName: T.String(),
   email: T.String(),
   licence: T.String(),
-  status: stringEnum(STATUSES),
+  status: stringEnum(ACCESS_STATUS_NAMES),
   accessEnd: nullable(Instant),
 };
 

@@ -9,7 +9,7 @@ import { MOST_CODES } from './enrolment-lists.ts';
 /** Batches in one reply. */
 export const MOST_BATCHES = 200;
 
-export const NewBatchSchema = closed({
+export const NewCodeBatchSchema = closed({
   /** Made by the page, so that a second press makes no second batch. */
   id: Uuid,
   label: T.String({ minLength: 1, maxLength: 80 }),
@@ -21,7 +21,7 @@ export const NewBatchSchema = closed({
   /** Last day on which a code may be used. */
   validUntil: Day,
 });
-export type NewBatch = T.Static<typeof NewBatchSchema>;
+export type NewBatch = T.Static<typeof NewCodeBatchSchema>;
 
 /** Empty when the batch was there before: codes are shown once, and stored as hashes only. */
 export const PrintedCodesSchema = closed({
@@ -29,7 +29,7 @@ export const PrintedCodesSchema = closed({
 });
 export type PrintedCode = T.Static<typeof PrintedCodesSchema>['codes'][number];
 
-export const BatchSchema = closed({
+export const CodeBatchSchema = closed({
   id: Uuid,
   label: T.String(),
   licence: T.String(),
@@ -47,20 +47,20 @@ export const BatchSchema = closed({
   expired: T.Integer(),
   revoked: T.Integer(),
 });
-export type CodeBatch = T.Static<typeof BatchSchema>;
+export type CodeBatch = T.Static<typeof CodeBatchSchema>;
 
-export const BatchesSchema = closed({
+export const CodeBatchesSchema = closed({
   /** Where a learner activates a code; null where the school's brand takes none. */
   address: nullable(T.String()),
-  batches: T.Array(BatchSchema),
+  batches: T.Array(CodeBatchSchema),
 });
-export type CodeBatches = T.Static<typeof BatchesSchema>;
+export type CodeBatches = T.Static<typeof CodeBatchesSchema>;
 
 const CODE_STATES = ['USED', 'WAITING', 'EXPIRED', 'REVOKED'] as const;
 export type CodeState = (typeof CODE_STATES)[number];
 
 export const BatchCodesSchema = closed({
-  batch: BatchSchema,
+  batch: CodeBatchSchema,
   codes: T.Array(
     closed({
       number: T.Integer(),
@@ -77,7 +77,9 @@ export type BatchCodes = T.Static<typeof BatchCodesSchema>;
 export type NamedCode = BatchCodes['codes'][number];
 
 /** One code of the batch by its number; null: all that are not used. */
-export const RevocationSchema = closed({ number: nullable(T.Integer({ minimum: 1, maximum: MOST_CODES })) });
+export const CodeRevocationSchema = closed({
+  number: nullable(T.Integer({ minimum: 1, maximum: MOST_CODES })),
+});
 
 const byId = closed({ id: Uuid });
 const BATCH = { id: 'Identifiant du lot.' };
@@ -92,7 +94,7 @@ export const codeOperations = {
       address: 'Page où un élève active son code\u00a0; nul si le site de l’école n’en accepte pas.',
     },
     query: none,
-    replies: { 200: BatchesSchema },
+    replies: { 200: CodeBatchesSchema },
     refusals: [],
   },
   'POST /api/school/codes': {
@@ -110,7 +112,7 @@ export const codeOperations = {
       validUntil: 'Dernier jour où un code peut servir (yyyy-MM-dd).',
     },
     rateLimits: [RATE_LIMITS.codeBatches],
-    body: NewBatchSchema,
+    body: NewCodeBatchSchema,
     replies: { 201: PrintedCodesSchema },
     refusals: ['INTROUVABLE', 'CLE_REUTILISEE', 'ACTIVATION_FERMEE'],
   },
@@ -131,7 +133,7 @@ export const codeOperations = {
     description: 'Un code qui a servi reste utilisé. La même révocation une seconde fois ne change rien.',
     fieldWords: { ...BATCH, number: 'Numéro du code\u00a0; null\u00a0: tout le lot.' },
     params: byId,
-    body: RevocationSchema,
+    body: CodeRevocationSchema,
     replies: { 200: closed({ revoked: T.Integer() }) },
     refusals: ['INTROUVABLE'],
   },

@@ -8,7 +8,7 @@ import { byInscription, enrolling, INSCRIPTION, LEARNER_IDENTITY } from './enrol
 /** Changes with the details. */
 const Version = T.String({ pattern: '^[0-9a-f]{16}$' });
 
-export const DetailsSchema = closed({
+export const LearnerDetailsSchema = closed({
   lastName: T.String(),
   firstName: T.String(),
   birthDate: nullable(Day),
@@ -23,7 +23,7 @@ export const DetailsSchema = closed({
   /** Null before the first, and once the account is gone. */
   changedBy: nullable(T.String()),
 });
-export type LearnerDetails = T.Static<typeof DetailsSchema>;
+export type LearnerDetails = T.Static<typeof LearnerDetailsSchema>;
 
 export const DetailsChangeSchema = closed({
   lastName: LEARNER_IDENTITY.lastName,
@@ -51,7 +51,7 @@ export const detailsOperations = {
     fieldWords: INSCRIPTION,
     params: byInscription,
     query: none,
-    replies: { 200: DetailsSchema },
+    replies: { 200: LearnerDetailsSchema },
     refusals: ['INTROUVABLE'],
   },
   'PUT /api/school/learners/{id}/details': {
@@ -68,7 +68,7 @@ export const detailsOperations = {
     rateLimits: [RATE_LIMITS.enrolment, RATE_LIMITS.parentMail, RATE_LIMITS.invitation],
     params: byInscription,
     body: DetailsChangeSchema,
-    replies: { 200: DetailsSchema },
+    replies: { 200: LearnerDetailsSchema },
     refusals: ['INTROUVABLE', 'MODIFIE_ENTRETEMPS', 'COORDONNEES_DU_COMPTE', 'COMPTE_DEJA_UTILISE'],
   },
   'PUT /api/school/learners/{id}/parent-email': {

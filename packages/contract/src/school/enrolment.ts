@@ -49,22 +49,22 @@ export type NewLearner = T.Static<typeof NewLearnerSchema>;
  * The inscription of a learner of this school who has one for this licence, or this e-mail: nothing was changed then. Null, also
  * for a person whom another school knows: only their mail tells.
  */
-export const ThereSchema = closed({ there: nullable(T.Integer()) });
+export const LearnerThereSchema = closed({ there: nullable(T.Integer()) });
 
 /** What a school may give. */
-export const ChoicesSchema = closed({
+export const EnrolmentChoicesSchema = closed({
   licences: T.Array(closed({ code: LicenceCodeSchema, name: T.String(), usesCredits: T.Boolean() })),
   groups: T.Array(closed({ id: Uuid, name: T.String() })),
   /** A learner without a group would be out of sight of the person who adds them. */
   isGroupRequired: T.Boolean(),
 });
-export type EnrolmentChoices = T.Static<typeof ChoicesSchema>;
+export type EnrolmentChoices = T.Static<typeof EnrolmentChoicesSchema>;
 
 /** How far an invited learner is. */
 const INVITATION_STATES = ['INVITED', 'AWAITS_PARENT', 'CAME', 'SUSPENDED'] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
-export const InvitationSchema = closed({
+export const LearnerInvitationSchema = closed({
   state: stringEnum(INVITATION_STATES),
   /** When the last mail was written; null when none was, or when it is no longer known. */
   sentAt: nullable(Instant),
@@ -73,7 +73,7 @@ export const InvitationSchema = closed({
   /** While the agreement of a parent is awaited: who is asked, since when, and until when. */
   parent: nullable(closed({ email: T.String(), since: Instant, answerBefore: Instant })),
 });
-export type LearnerInvitation = T.Static<typeof InvitationSchema>;
+export type LearnerInvitation = T.Static<typeof LearnerInvitationSchema>;
 
 /** Who adds learners and keeps their files. */
 export const enrolling = {
@@ -90,7 +90,7 @@ export const enrolmentOperations = {
     summary: 'Ce qu’une école peut donner à un élève qu’elle inscrit',
     description: 'Les permis, et les groupes où la personne peut mettre un élève.',
     query: none,
-    replies: { 200: ChoicesSchema },
+    replies: { 200: EnrolmentChoicesSchema },
     refusals: [],
   },
   'POST /api/school/learners': {
@@ -107,7 +107,7 @@ export const enrolmentOperations = {
     },
     rateLimits: [RATE_LIMITS.enrolment, RATE_LIMITS.parentMail],
     body: NewLearnerSchema,
-    replies: { 201: ThereSchema },
+    replies: { 201: LearnerThereSchema },
     refusals: ['INTROUVABLE'],
   },
   'GET /api/school/learners/{id}/invitation': {
@@ -117,7 +117,7 @@ export const enrolmentOperations = {
     fieldWords: { ...INSCRIPTION, email: 'Adresse du parent.' },
     params: byInscription,
     query: none,
-    replies: { 200: InvitationSchema },
+    replies: { 200: LearnerInvitationSchema },
     refusals: ['INTROUVABLE'],
   },
   'POST /api/school/learners/{id}/invitation': {
@@ -141,7 +141,7 @@ export const enrolmentOperations = {
     rateLimits: [RATE_LIMITS.enrolment, RATE_LIMITS.invitation, RATE_LIMITS.parentMail],
     params: byInscription,
     body: closed({ email: Email }),
-    replies: { 200: ThereSchema },
+    replies: { 200: LearnerThereSchema },
     refusals: ['INTROUVABLE', 'MODIFIE_ENTRETEMPS'],
   },
 } as const satisfies Record<string, Operation>;

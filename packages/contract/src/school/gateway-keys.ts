@@ -5,7 +5,7 @@ import { none, type Operation } from '../operation.ts';
 import { closed, Instant, nullable, stringEnum, Uuid } from '../shapes.ts';
 import { managing } from './team.ts';
 
-export const KeySchema = closed({
+export const GatewayKeySchema = closed({
   id: Uuid,
   /** The beginning of the key: it names the key and opens nothing. */
   prefix: T.String(),
@@ -19,15 +19,22 @@ export const KeySchema = closed({
   /** From where it was used last. */
   network: nullable(T.String()),
 });
-export type GatewayKey = T.Static<typeof KeySchema>;
+export type GatewayKey = T.Static<typeof GatewayKeySchema>;
 
-export const NewKeySchema = closed({
+export const NewGatewayKeySchema = closed({
   /** The current key that the page has read; null where it has read that there is none. */
   replaced: nullable(Uuid),
   /** Hours for which the key before still works. */
   overlap: stringEnum(KEY_OVERLAPS),
 });
-export type NewKeyOrder = T.Static<typeof NewKeySchema>;
+export type NewKeyOrder = T.Static<typeof NewGatewayKeySchema>;
+
+/** The newest first. */
+export const GatewayKeysSchema = closed({ keys: T.Array(GatewayKeySchema) });
+
+/** The key is in no other reply. */
+export const GatewayKeyMadeSchema = closed({ id: Uuid, prefix: T.String(), key: T.String() });
+export const GatewayKeyEndedSchema = closed({ isEnded: T.Boolean() });
 
 const byId = closed({ id: Uuid });
 
@@ -37,8 +44,7 @@ export const gatewayKeyOperations = {
     summary: 'Les clés du logiciel de gestion de l’école',
     description: 'Chacune par son début, avec sa dernière utilisation. Une clé n’est jamais relue.',
     query: none,
-    /** The newest first. */
-    replies: { 200: closed({ keys: T.Array(KeySchema) }) },
+    replies: { 200: GatewayKeysSchema },
     refusals: [],
   },
   'POST /api/school/gateway-keys': {
@@ -51,9 +57,8 @@ export const gatewayKeyOperations = {
       replaced: 'Identifiant de la clé active que la page a lue\u00a0; null quand il n’y en a pas.',
       overlap: 'Heures pendant lesquelles l’ancienne clé sert encore\u00a0: 0, 24 ou 168.',
     },
-    body: NewKeySchema,
-    /** The key is in no other reply. */
-    replies: { 201: closed({ id: Uuid, prefix: T.String(), key: T.String() }) },
+    body: NewGatewayKeySchema,
+    replies: { 201: GatewayKeyMadeSchema },
     refusals: ['MODIFIE_ENTRETEMPS'],
   },
   'PUT /api/school/gateway-keys/{id}/revocation': {
@@ -64,7 +69,7 @@ export const gatewayKeyOperations = {
       'Dès l’appel suivant, elle n’ouvre plus rien. La même révocation une seconde fois ne change rien.',
     fieldWords: { id: 'Identifiant de la clé.' },
     params: byId,
-    replies: { 200: closed({ isEnded: T.Boolean() }) },
+    replies: { 200: GatewayKeyEndedSchema },
     refusals: ['INTROUVABLE'],
   },
 } as const satisfies Record<string, Operation>;

@@ -64,43 +64,43 @@ export type FileRefusal =
   | 'TIME';
 
 /** Pasted cells, or the bytes of a file in base 64. */
-export const NewImportSchema = closed({
+export const BroughtListSchema = closed({
   /** Made by the page, so that a second press makes no second import. */
   id: Uuid,
   fileName: T.Optional(T.String({ minLength: 1, maxLength: 200 })),
   file: T.Optional(T.String({ minLength: 1, maxLength: 1_400_000, pattern: '^[A-Za-z0-9+/]+={0,2}$' })),
   cells: T.Optional(T.String({ minLength: 1, maxLength: LONGEST_LIST })),
 });
-export type BroughtList = T.Static<typeof NewImportSchema>;
+export type BroughtList = T.Static<typeof BroughtListSchema>;
 
 /** What each learner of a list gets. */
-export const TermsSchema = closed({
+export const TermsOfListSchema = closed({
   licence: LicenceCodeSchema,
   days: AccessDays,
   credits: Credits,
   group: nullable(Uuid),
 });
-export type TermsOfList = T.Static<typeof TermsSchema>;
+export type TermsOfList = T.Static<typeof TermsOfListSchema>;
 
 const Version = T.Integer({ minimum: 1, maximum: 999_999 });
-export const ReadingSchema = closed({
+export const ListReadingSchema = closed({
   version: Version,
   /** Row of the column titles; 0 when there is none. */
   titleRow: T.Integer({ minimum: 0, maximum: MOST_LINES }),
   /** What each column is, in their order; null for one that is left out. */
   fields: T.Array(nullable(stringEnum(LIST_FIELDS)), { maxItems: MOST_COLUMNS }),
-  terms: TermsSchema,
+  terms: TermsOfListSchema,
 });
-export type ListReading = T.Static<typeof ReadingSchema>;
+export type ListReading = T.Static<typeof ListReadingSchema>;
 
-export const FaultSchema = closed({
+export const FaultOfLineSchema = closed({
   line: T.Integer(),
   field: stringEnum(LIST_FIELDS),
   code: stringEnum(LINE_FAULTS),
   /** The expected shape, or the line that says the same. */
   expected: nullable(T.String()),
 });
-export type FaultOfLine = T.Static<typeof FaultSchema>;
+export type FaultOfLine = T.Static<typeof FaultOfLineSchema>;
 
 const entry = {
   id: Uuid,
@@ -114,7 +114,7 @@ const entry = {
   completed: T.Integer(),
 };
 
-export const ImportSchema = closed({
+export const ListImportSchema = closed({
   ...entry,
   /** Another call is executing or undoing it now. */
   isBusy: T.Boolean(),
@@ -135,13 +135,13 @@ export const ImportSchema = closed({
       examples: T.Array(T.String()),
     }),
   ),
-  terms: nullable(TermsSchema),
+  terms: nullable(TermsOfListSchema),
   /** Of the good lines. */
   toCreate: T.Integer(),
   toComplete: T.Integer(),
   faultyLines: T.Integer(),
   faultCount: T.Integer(),
-  faults: T.Array(FaultSchema),
+  faults: T.Array(FaultOfLineSchema),
   /** The first good lines, as they would be stored. */
   preview: T.Array(
     closed({
@@ -157,10 +157,10 @@ export const ImportSchema = closed({
   /** People whom undoing left alone, because they came meanwhile. */
   kept: T.Integer(),
 });
-export type ListImport = T.Static<typeof ImportSchema>;
+export type ListImport = T.Static<typeof ListImportSchema>;
 
-export const ImportsSchema = closed({ imports: T.Array(closed(entry)) });
-export type ImportEntry = T.Static<typeof ImportsSchema>['imports'][number];
+export const ListImportsSchema = closed({ imports: T.Array(closed(entry)) });
+export type ImportEntry = T.Static<typeof ListImportsSchema>['imports'][number];
 
 const byId = closed({ id: Uuid });
 const IMPORT = { id: 'Identifiant de l’import.' };
@@ -172,7 +172,7 @@ export const importOperations = {
     summary: 'Les imports d’élèves de l’école',
     description: 'Les plus récents d’abord.',
     query: none,
-    replies: { 200: ImportsSchema },
+    replies: { 200: ListImportsSchema },
     refusals: [],
   },
   'POST /api/school/imports': {
@@ -187,9 +187,9 @@ export const importOperations = {
       cells: 'Cellules collées\u00a0; ou bien `file`.',
     },
     rateLimits: [RATE_LIMITS.imports],
-    body: NewImportSchema,
+    body: BroughtListSchema,
     maxBytes: 1_500_000,
-    replies: { 201: ImportSchema },
+    replies: { 201: ListImportSchema },
     refusals: ['CLE_REUTILISEE'],
   },
   'GET /api/school/imports/{id}': {
@@ -199,7 +199,7 @@ export const importOperations = {
     fieldWords: IMPORT,
     params: byId,
     query: none,
-    replies: { 200: ImportSchema },
+    replies: { 200: ListImportSchema },
     refusals: ['INTROUVABLE'],
   },
   'PUT /api/school/imports/{id}': {
@@ -217,8 +217,8 @@ export const importOperations = {
       group: 'Identifiant du groupe où mettre les élèves.',
     },
     params: byId,
-    body: ReadingSchema,
-    replies: { 200: ImportSchema },
+    body: ListReadingSchema,
+    replies: { 200: ListImportSchema },
     refusals: ['INTROUVABLE', 'DEMANDE_TRAITEE'],
   },
   'PUT /api/school/imports/{id}/execution': {
@@ -230,7 +230,7 @@ export const importOperations = {
     rateLimits: [RATE_LIMITS.parentMail],
     params: byId,
     body: closed({ version: Version, ignoresFaults: T.Boolean() }),
-    replies: { 200: ImportSchema },
+    replies: { 200: ListImportSchema },
     refusals: ['INTROUVABLE', 'DEMANDE_TRAITEE', 'LIGNES_REFUSEES'],
   },
   'PUT /api/school/imports/{id}/cancellation': {
@@ -241,7 +241,7 @@ export const importOperations = {
     fieldWords: { ...IMPORT, ...VERSION },
     params: byId,
     body: closed({ version: Version }),
-    replies: { 200: ImportSchema },
+    replies: { 200: ListImportSchema },
     refusals: ['INTROUVABLE', 'DEMANDE_TRAITEE', 'LIEN_EXPIRE'],
   },
 } as const satisfies Record<string, Operation>;

@@ -23,7 +23,14 @@ export const PasskeySchema = closed({
 export type Passkey = T.Static<typeof PasskeySchema>;
 
 /** What the browser asks of a passkey: the options of WebAuthn as JSON, for it to read as they are. */
-export const ChallengeSchema = closed({ options: T.String() });
+export const PasskeyChallengeSchema = closed({ options: T.String() });
+
+export const PasskeyNameSchema = closed({ name: Name });
+export const NewPasskeySchema = closed({ name: Name, passkey: PasskeyAnswer });
+/** `codes` is empty where the person had a device or a passkey before. */
+export const PasskeyAddedSchema = closed({ id: T.Integer(), codes: T.Array(T.String()) });
+export const PasskeyRenamedSchema = closed({ name: T.String() });
+export const PasskeyRemovedSchema = closed({ isRemoved: T.Boolean() });
 
 /** Of any person who works for a school, a network or the platform, before the step is passed. */
 const ofStaff = { access: 'session', whileActing: { refused: 'ACCES_REFUSE' } } as const;
@@ -45,7 +52,7 @@ export const passkeyOperations = {
       'Pour passer la seconde étape ou confirmer que c’est bien la personne. La question vaut cinq minutes, pour cette session et la page de cette origine, et une seule réponse. INTROUVABLE\u00a0: la personne n’a pas de clé d’accès pour cette adresse.',
     fieldWords,
     ...asks,
-    replies: { 200: ChallengeSchema },
+    replies: { 200: PasskeyChallengeSchema },
     refusals: ['INTROUVABLE', 'CLE_ACCES_REFUSEE'],
   },
   'POST /api/school/second-step/passkeys/preparation': {
@@ -54,7 +61,7 @@ export const passkeyOperations = {
     fieldWords,
     ...asks,
     assurance: 'password',
-    replies: { 200: ChallengeSchema },
+    replies: { 200: PasskeyChallengeSchema },
     refusals: ['TROP_DE_CLES', 'CLE_ACCES_REFUSEE'],
   },
   'POST /api/school/second-step/passkeys': {
@@ -64,9 +71,8 @@ export const passkeyOperations = {
     fieldWords,
     ...ofStaff,
     assurance: 'password',
-    body: closed({ name: Name, passkey: PasskeyAnswer }),
-    /** `codes` is empty where the person had a device or a passkey before. */
-    replies: { 200: closed({ id: T.Integer(), codes: T.Array(T.String()) }) },
+    body: NewPasskeySchema,
+    replies: { 200: PasskeyAddedSchema },
     refusals: ['TROP_DE_CLES', 'CLE_ACCES_REFUSEE'],
   },
   'PUT /api/school/second-step/passkeys/{id}': {
@@ -76,8 +82,8 @@ export const passkeyOperations = {
     ...ofStaff,
     assurance: 'password',
     params: byId,
-    body: closed({ name: Name }),
-    replies: { 200: closed({ name: T.String() }) },
+    body: PasskeyNameSchema,
+    replies: { 200: PasskeyRenamedSchema },
     refusals: ['INTROUVABLE'],
   },
   'POST /api/school/second-step/passkeys/{id}/removal': {
@@ -88,7 +94,7 @@ export const passkeyOperations = {
     ...ofStaff,
     assurance: 'password',
     params: byId,
-    replies: { 200: closed({ isRemoved: T.Boolean() }) },
+    replies: { 200: PasskeyRemovedSchema },
     refusals: ['INTROUVABLE'],
   },
 } as const satisfies Record<string, Operation>;

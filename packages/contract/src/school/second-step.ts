@@ -10,9 +10,10 @@ import { managing } from './team.ts';
 /** Six digits of the device, or a recovery code; spaces and hyphens do not count. */
 const TypedCode = T.String({ pattern: '^[0-9A-Za-z \\-]{6,32}$' });
 
+export const StepCodeSchema = closed({ code: TypedCode });
 /** One of both. */
-export const ProofSchema = closed({ code: T.Optional(TypedCode), passkey: T.Optional(PasskeyAnswer) });
-export type StepProof = T.Static<typeof ProofSchema>;
+export const StepProofSchema = closed({ code: T.Optional(TypedCode), passkey: T.Optional(PasskeyAnswer) });
+export type StepProof = T.Static<typeof StepProofSchema>;
 
 export const SecondStepSchema = closed({
   /** A device or a passkey. */
@@ -30,12 +31,16 @@ export const SecondStepSchema = closed({
 export type OwnStep = T.Static<typeof SecondStepSchema>;
 
 /** A device that waits for its first code: its secret, and the same as an address for a QR code. */
-export const DeviceSchema = closed({ key: T.String(), address: T.String() });
-export type PreparedDevice = T.Static<typeof DeviceSchema>;
+export const PreparedDeviceSchema = closed({ key: T.String(), address: T.String() });
+export type PreparedDevice = T.Static<typeof PreparedDeviceSchema>;
 
-export const CodesSchema = closed({ codes: T.Array(T.String()) });
+export const RecoveryCodesSchema = closed({ codes: T.Array(T.String()) });
 
-export const ColleaguesSchema = closed({
+export const StepPassedSchema = closed({ isPassed: T.Boolean(), codesLeft: T.Integer() });
+export const StepStoppedSchema = closed({ isStopped: T.Boolean() });
+export const StepRemovedSchema = closed({ isRemoved: T.Boolean() });
+
+export const ColleagueStepsSchema = closed({
   colleagues: T.Array(
     closed({
       person: T.Integer(),
@@ -49,7 +54,7 @@ export const ColleaguesSchema = closed({
     }),
   ),
 });
-export type ColleagueStep = T.Static<typeof ColleaguesSchema>['colleagues'][number];
+export type ColleagueStep = T.Static<typeof ColleagueStepsSchema>['colleagues'][number];
 
 /** Of any person who works for a school, a network or the platform, before the step is passed. */
 const ofStaff = { access: 'session', whileActing: { refused: 'ACCES_REFUSE' } } as const;
@@ -97,8 +102,8 @@ export const secondStepOperations = {
     },
     ...ofCode,
     assurance: 'password',
-    body: ProofSchema,
-    replies: { 200: DeviceSchema },
+    body: StepProofSchema,
+    replies: { 200: PreparedDeviceSchema },
     refusals: ['SECONDE_ETAPE', 'CODE_FAUX', 'CLE_ACCES_REFUSEE'],
   },
   'PUT /api/school/second-step': {
@@ -108,8 +113,8 @@ export const secondStepOperations = {
     fieldWords,
     ...ofCode,
     assurance: 'password',
-    body: closed({ code: TypedCode }),
-    replies: { 200: CodesSchema },
+    body: StepCodeSchema,
+    replies: { 200: RecoveryCodesSchema },
     refusals: ['CODE_FAUX'],
   },
   'POST /api/school/second-step/pass': {
@@ -118,8 +123,8 @@ export const secondStepOperations = {
       'Avec un code de l’appareil, qui ne sert qu’une fois, un code de secours, ou une clé d’accès. Un code faux et un code déjà utilisé reçoivent la même réponse. Une clé d’accès confirme aussi que c’est bien la personne, pendant dix minutes.',
     fieldWords: { ...fieldWords, isPassed: ALWAYS },
     ...ofCode,
-    body: ProofSchema,
-    replies: { 200: closed({ isPassed: T.Boolean(), codesLeft: T.Integer() }) },
+    body: StepProofSchema,
+    replies: { 200: StepPassedSchema },
     refusals: ['CODE_FAUX', 'CLE_ACCES_REFUSEE'],
   },
   'POST /api/school/second-step/codes': {
@@ -128,8 +133,8 @@ export const secondStepOperations = {
     fieldWords,
     ...ofCode,
     assurance: 'password',
-    body: ProofSchema,
-    replies: { 200: CodesSchema },
+    body: StepProofSchema,
+    replies: { 200: RecoveryCodesSchema },
     refusals: ['CODE_FAUX', 'CLE_ACCES_REFUSEE'],
   },
   'POST /api/school/second-step/stop': {
@@ -139,8 +144,8 @@ export const secondStepOperations = {
     fieldWords: { ...fieldWords, isStopped: ALWAYS },
     ...ofCode,
     assurance: 'password',
-    body: ProofSchema,
-    replies: { 200: closed({ isStopped: T.Boolean() }) },
+    body: StepProofSchema,
+    replies: { 200: StepStoppedSchema },
     refusals: ['CODE_FAUX', 'CLE_ACCES_REFUSEE', 'INTROUVABLE'],
   },
   'GET /api/school/team/second-steps': {
@@ -152,7 +157,7 @@ export const secondStepOperations = {
       since: 'Depuis quand la seconde étape est demandée\u00a0; nul sans appareil ni clé d’accès.',
       mayReset: 'Faux pour soi-même, et pour une personne du siège ou de la plateforme.',
     },
-    replies: { 200: ColleaguesSchema },
+    replies: { 200: ColleagueStepsSchema },
     refusals: [],
   },
   'POST /api/school/second-steps/{id}/removal': {
@@ -163,7 +168,7 @@ export const secondStepOperations = {
       'Ses sessions doivent de nouveau passer la seconde étape, et un e-mail le prévient. L’acte est inscrit au journal de l’école.',
     fieldWords: { id: 'Numéro de la personne.', isRemoved: ALWAYS },
     params: closed({ id: RowIdText }),
-    replies: { 200: closed({ isRemoved: T.Boolean() }) },
+    replies: { 200: StepRemovedSchema },
     refusals: ['INTROUVABLE'],
   },
 } as const satisfies Record<string, Operation>;

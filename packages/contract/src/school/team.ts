@@ -33,7 +33,7 @@ export const ColleagueSchema = closed({
 });
 export type Colleague = T.Static<typeof ColleagueSchema>;
 
-export const InvitationSchema = closed({
+export const TeamInvitationSchema = closed({
   ...who,
   id: Uuid,
   email: T.String(),
@@ -42,12 +42,12 @@ export const InvitationSchema = closed({
   /** Its link works no more. */
   hasExpired: T.Boolean(),
 });
-export type TeamInvitation = T.Static<typeof InvitationSchema>;
+export type TeamInvitation = T.Static<typeof TeamInvitationSchema>;
 
 export const TeamSchema = closed({
   /** Those who work here first, then those who did, by name. */
   colleagues: T.Array(ColleagueSchema),
-  invitations: T.Array(InvitationSchema),
+  invitations: T.Array(TeamInvitationSchema),
   /** Those that one can teach. */
   groups: Groups,
 });
@@ -67,7 +67,7 @@ export type NewColleague = T.Static<typeof NewColleagueSchema>;
 const Version = T.Integer({ minimum: 1, maximum: 999_999_999 });
 /** The same for an e-mail that has an account and for one that has none. */
 export const InvitedSchema = closed({ isInvited: T.Boolean() });
-export const VersionSchema = closed({ version: T.Integer() });
+export const ContractVersionSchema = closed({ version: T.Integer() });
 
 const byPerson = closed({ id: RowIdText });
 const byId = closed({ id: Uuid });
@@ -139,7 +139,7 @@ export const teamOperations = {
     fieldWords: { ...TERM_WORDS, ...PERSON },
     params: byPerson,
     body: closed({ ...terms, version: Version }),
-    replies: { 200: VersionSchema },
+    replies: { 200: ContractVersionSchema },
     refusals: ['INTROUVABLE', 'MODIFIE_ENTRETEMPS', 'DERNIER_GERANT'],
   },
   'PUT /api/school/team/{id}/contract': {
@@ -151,7 +151,7 @@ export const teamOperations = {
     fieldWords: { ...PERSON, ends: 'true\u00a0: le contrat prend fin\u00a0; false\u00a0: il reprend.' },
     params: byPerson,
     body: closed({ version: Version, ends: T.Boolean() }),
-    replies: { 200: VersionSchema },
+    replies: { 200: ContractVersionSchema },
     refusals: ['INTROUVABLE', 'MODIFIE_ENTRETEMPS', 'DERNIER_GERANT'],
   },
 } as const satisfies Record<string, Operation>;

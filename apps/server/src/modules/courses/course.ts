@@ -33,13 +33,14 @@ export function toChapterHead(
 ): ChapterHead {
   const answers = chapter.checks.flatMap((check) => findAnswer(check, row) ?? []);
   const theme = themes.find(({ identifiant }) => identifiant === chapter.theme);
+  if (!theme) throw new Error(`the chapter ${chapter.slug} is of no theme of its licence: ${chapter.theme}`);
   return {
     chapitre: chapter.slug,
     titre: chapter.title,
     theme: {
       identifiant: chapter.theme,
-      libelle: theme?.libelle ?? '',
-      couleur: theme?.couleur ?? '',
+      libelle: theme.libelle,
+      couleur: theme.couleur,
     },
     minutes: chapter.minutes,
     lu_le: row?.read_at?.toISOString() ?? null,

@@ -86,9 +86,9 @@ export function mergeAccess(known: AccessAsItIs, wanted: WantedAccess, at: Momen
   let { status, expiresAt } = known;
   const { lastDay } = wanted;
   if (lastDay !== null && known.expiresAt?.getTime() !== wanted.expiresAt.getTime()) {
-    const change = { genre: 'JUSQU_AU', jour: lastDay } as const;
+    const change = { kind: 'UNTIL', day: lastDay } as const;
     const changed = lastDay < dayIn(at.zone, at.now) ? null : changeAccess(known, change, at);
-    if (changed?.outcome === 'FAIT') ({ status, expiresAt } = changed);
+    if (changed?.outcome === 'DONE') ({ status, expiresAt } = changed);
     else notApplied.push('fin');
   }
   const credits = Math.max(known.credits, wanted.credits ?? 0);

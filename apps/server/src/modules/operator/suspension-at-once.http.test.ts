@@ -61,11 +61,11 @@ test('no act on a stand-in and no suspension fails, whichever comes first, and b
     const acts = [
       () =>
         desk.put(
-          '/api/gestion/acces',
+          '/api/school/access',
           json({
-            ...{ acte: randomUUID(), motif: 'Vacances' },
+            ...{ id: randomUUID(), reason: 'Vacances' },
             inscriptions: [invited.typed, ...others, prolonged.typed],
-            changement: { genre: 'JOURS', jours: 10 },
+            change: { kind: 'DAYS', days: 10 },
           }),
         ),
       () => desk.post(`${PATH}/${invited.typed}/invitation`),

@@ -64,7 +64,14 @@ test('one inscription closes and another opens, with the same end and what is le
   expect(series.status).toBe(200);
   const id = idOf(learner);
   expect(await preview(id, to)).toMatchObject({
-    ...{ lastName: 'Partante', credits: 12, groups: ['Lundi'], obstacles: [], accessEnd: END.toISOString() },
+    ...{
+      lastName: 'Partante',
+      credits: 12,
+      groups: ['Lundi'],
+      obstacles: [],
+      accessEnd: END.toISOString(),
+      status: 'open',
+    },
     ...{ from: { name: 'École de départ' }, to: { name: 'École d’arrivée' } },
   });
   expect(await selectInscriptions(learner)).toHaveLength(1);
@@ -244,7 +251,9 @@ test('learners are found by name or e-mail at their school only, and never all o
   const learner = await enrol({ firstName: 'Zoé', lastName: 'Trouvée' });
   const search = (school: number, q: string) =>
     desk.get<SchoolLearnersReply>(`/api/operator/schools/${school}/learners`, { query: { q } });
-  expect((await search(from, 'TROUVEE zoe')).body.learners).toMatchObject([{ email: learner.email }]);
+  expect((await search(from, 'TROUVEE zoe')).body.learners).toMatchObject([
+    { email: learner.email, status: 'open' },
+  ]);
   expect((await search(from, learner.email)).body.total).toBe(1);
   expect((await search(to, 'trouvee')).body.total).toBe(0);
   for (const short of ['', 'a', '- -', "' '"]) expect((await search(from, short)).status, short).toBe(400);

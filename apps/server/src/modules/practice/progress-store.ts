@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { isTrue, joinLines, milliseconds, orEmpty, splitLines } from '../../db/lines.ts';
 import { takeOneRow } from '../../db/one-row.ts';
+import type { Tables } from '../../db/schema.generated.ts';
 import type { Places, ValuesOrPlaces } from '../../db/statement.ts';
 import { type InscriptionProgress, NO_PROGRESS, type ThemeTallies } from './inscription-progress.ts';
 import type { QuestionState } from './question-state.ts';
@@ -111,16 +112,10 @@ interface PendingColumns {
   pending: { answer: Json<AnswerColumns>; state: unknown }[] | null;
 }
 
-interface AnswerColumns {
-  question_id: string;
-  theme: string;
-  is_right: boolean;
-  is_sure: boolean | null;
-  served_at: Date | null;
-  answered_at: Date;
-  series_id: string;
-  position: number;
-}
+type AnswerColumns = Pick<
+  Tables['answers'],
+  'question_id' | 'theme' | 'is_right' | 'is_sure' | 'served_at' | 'answered_at' | 'series_id' | 'position'
+>;
 
 /** A row that came as JSON: its instants are texts. */
 type Json<Row> = {

@@ -1,5 +1,6 @@
 /** What one learner adds to a school's sums for a question. Pure. */
 import type { ProposalLetter } from '@balise/content/item';
+import type { Tables } from '../../db/schema.generated.ts';
 
 /** An answer with what the sums need. */
 export interface MetAnswer {
@@ -22,18 +23,7 @@ export interface QuestionMeeting {
 }
 
 /** A row of `question_stats`, or what is added to it. */
-export interface QuestionSums {
-  question_id: string;
-  revision: number;
-  first_n: number;
-  first_right: number;
-  n: number;
-  n_right: number;
-  chosen_a: number;
-  chosen_b: number;
-  chosen_c: number;
-  chosen_d: number;
-}
+export type QuestionSums = Omit<Tables['question_stats'], 'school_id' | 'licence'>;
 
 const LETTERS: readonly ProposalLetter[] = ['A', 'B', 'C', 'D'];
 

@@ -191,23 +191,9 @@ function itemsFrom(value: unknown): Item[] {
   throw new Error('the items of a series are not a list');
 }
 
-export interface SeriesAnswerRow {
-  position: number;
-  theme: string;
-  letters: string;
-  typed: string;
-  is_right: boolean;
-  is_late: boolean;
-  is_sure: boolean | null;
-  is_unseen: boolean | null;
-  served_at: Date | null;
-}
+export type SeriesAnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number];
 
-export async function selectAnswers(
-  db: Db,
-  owner: SeriesOwner,
-  seriesId: string,
-): Promise<SeriesAnswerRow[]> {
+export async function selectAnswers(db: Db, owner: SeriesOwner, seriesId: string) {
   return db
     .selectFrom('answers')
     .where('person_id', '=', owner.learner)

@@ -6,6 +6,7 @@ import { SERIES_TYPES, type SeriesType } from '@balise/contract/codes';
 import type { TimeZone } from '@balise/contract/time-zones';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import type { Tables } from '../../db/schema.generated.ts';
 import { prepareStatement, type ValuesOrPlaces } from '../../db/statement.ts';
 import type { SeriesOwner } from '../practice/series-store.ts';
 
@@ -71,19 +72,7 @@ function parseAnswer(text: string): GivenTo {
   return { questionId, right: right === '1', at: new Date(Number(ms)) };
 }
 
-export interface EstimateRow {
-  model: string;
-  /** yyyy-MM-dd */
-  day: string;
-  answers: number;
-  days: number;
-  themes: number;
-  chance: number | null;
-  score_low: number | null;
-  score_high: number | null;
-  new_rate: number | null;
-  known_rate: number | null;
-}
+export type EstimateRow = Omit<Tables['readiness'], 'person_id' | 'inscription_id' | 'school_id'>;
 
 /** Writes the estimate, and logs it once it says something. A day in the log changes only with more answers. */
 export async function writeEstimate(

@@ -8,7 +8,7 @@ import { type BrandSettings, findBrand, signInHomeUrl } from '../../brand/brands
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import { html } from '../../html.ts';
-import { readFormField } from '../../http/fields.ts';
+import { readFormText } from '../../http/fields.ts';
 import { type Page, sendPage } from '../../pages/layout.ts';
 import { selectOptionalReminderBrand, stopReminders } from './goal-store.ts';
 import { STOP_PAGE } from './reminders.ts';
@@ -24,7 +24,7 @@ interface StopDeps {
 export function stopRoutes(app: FastifyInstance, { db, clock, settings }: StopDeps): void {
   const hidden = { schema: { hide: true } };
   const readKey = ({ query }: FastifyRequest): string | null => {
-    const key = readFormField(query, 'cle') ?? '';
+    const key = readFormText(query, 'cle');
     return KEY.test(key) ? key : null;
   };
   const brandOf = async (key: string | null): Promise<Brand> =>

@@ -148,12 +148,12 @@ test('an access that is given until a day ends with that day at the school', asy
   });
   const inscription = lea.inscriptionIds[0] ?? 0;
   const body = {
-    acte: crypto.randomUUID(),
+    id: crypto.randomUUID(),
     inscriptions: [inscription],
-    motif: 'Prolongation',
-    changement: { genre: 'JUSQU_AU', jour: '2026-12-31' },
+    reason: 'Prolongation',
+    change: { kind: 'UNTIL', day: '2026-12-31' },
   };
-  const { status } = await (await t.signIn(claire)).put('/api/gestion/acces', json(body));
+  const { status } = await (await t.signIn(claire)).put('/api/school/access', json(body));
   expect(status).toBe(200);
   const { expires_at } = await t.db
     .selectFrom('inscriptions')

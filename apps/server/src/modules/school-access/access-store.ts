@@ -1,12 +1,13 @@
 /** SQL of the acts on accesses. The changes run in a transaction that holds the locks of the inscriptions. */
 import { DAY_MS } from '@balise/contract/days';
-import type { AccessChangeBody } from '@balise/contract/school-access';
+import type { AccessChange, RecentAct } from '@balise/contract/school/access';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff, StaffScope } from '../../http/caller.ts';
 import { visibleInscriptions } from '../../identity/staff-scope.ts';
 import { lockOrder } from '../../identity/stand-in-accesses.ts';
 import type { AccessState } from './change-access.ts';
+import { readChange, type StoredChange, storeChange } from './stored-change.ts';
 
 /** Days that acts are kept: as long as a page may ask for one, and some more. */
 const KEPT_DAYS = 30;
@@ -33,14 +34,14 @@ export async function lockAccesses(
 
 export interface StoredAct {
   id: string;
-  change: AccessChangeBody;
   reason: string;
   digest: Buffer;
   madeAt: Date;
   undoneAt: Date | null;
 }
 
-interface NewAct extends Pick<StoredAct, 'id' | 'change' | 'reason' | 'digest'> {
+interface NewAct extends Pick<StoredAct, 'id' | 'reason' | 'digest'> {
+  change: AccessChange;
   staff: SchoolStaff;
   now: Date;
 }
@@ -54,7 +55,7 @@ export async function insertAct(
     .insertInto('access_acts')
     .values({
       ...{ id, reason, digest, school_id: staff.workplace, made_by: staff.accountId },
-      ...{ change: JSON.stringify(change), made_at: now },
+      ...{ change: JSON.stringify(storeChange(change)), made_at: now },
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -64,7 +65,7 @@ export async function insertAct(
 /** An act of the caller's school. */
 export async function lockOptionalAct(trx: Db, id: string, school: number): Promise<StoredAct | undefined> {
   const { rows } = await sql<StoredAct>`
-    select id, change, reason, digest, made_at as "madeAt", undone_at as "undoneAt"
+    select id, reason, digest, made_at as "madeAt", undone_at as "undoneAt"
     from access_acts where id = ${id}::uuid and school_id = ${school} for update`.execute(trx);
   return rows[0];
 }
@@ -169,14 +170,11 @@ export async function revertLines(
   );
 }
 
-export interface ListedAct extends Omit<StoredAct, 'digest'> {
-  by: string | null;
-  learners: string[];
-}
+type ListedAct = Omit<RecentAct, 'at' | 'undoneAt'> & { at: Date; undoneAt: Date | null };
 
 /** The acts since an instant with a learner of the scope, the last first. */
 export async function selectActs(db: Db, scope: StaffScope, since: Date): Promise<ListedAct[]> {
-  const { rows } = await sql<ListedAct>`
+  const { rows } = await sql<Omit<ListedAct, 'change'> & { change: StoredChange }>`
     with own as (
       select l.act_id, json_agg(p.first_name || ' ' || p.last_name order by p.last_name, p.first_name, l.inscription_id) as learners
       from (${visibleInscriptions(scope)}) i
@@ -184,13 +182,13 @@ export async function selectActs(db: Db, scope: StaffScope, since: Date): Promis
       join people p on p.id = i.person_id
       group by l.act_id
     )
-    select a.id, a.change, a.reason, a.made_at as "madeAt", a.undone_at as "undoneAt", own.learners,
+    select a.id, a.change, a.reason, a.made_at as at, a.undone_at as "undoneAt", own.learners,
       (select p.first_name || ' ' || p.last_name from accounts c join people p on p.id = c.person_id
         where c.id = a.made_by) as by
     from access_acts a join own on own.act_id = a.id
     where a.school_id = ${scope.school} and a.made_at > ${since}::timestamptz
     order by a.made_at desc, a.id limit 20`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, change: readChange(row.change) }));
 }
 
 export async function cleanAccessActs(db: Db, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 /** Staff change many accesses in one act, and take it back. */
 import { randomUUID } from 'node:crypto';
-import type { AccessActReply, AccessActsReply, AccessUndoReply } from '@balise/contract/school-access';
+import type { AccessActResult, AccessUndo, RecentActs } from '@balise/contract/school/access';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   insertPerson,
@@ -33,12 +33,11 @@ const at = (days: number) => new Date(t.time.now().getTime() + days * DAY);
 const plant = (expiresAt: Date | null = at(3), more: object = {}) =>
   insertPerson(t.db, { schoolId: school, inscriptions: [{ expiresAt, credits: 5, ...more }] });
 const idOf = ({ inscriptionIds }: Person) => inscriptionIds[0] ?? 0;
-const act = (inscriptions: number[], changement: object, acte: string = randomUUID()) => ({
-  ...{ acte, inscriptions, changement, motif: 'Stage reporté' },
+const act = (inscriptions: number[], change: object, id: string = randomUUID()) => ({
+  ...{ id, inscriptions, change, reason: 'Stage reporté' },
 });
-const put = (body: object, client = desk) => client.put<AccessActReply>('/api/gestion/acces', json(body));
-const undo = (acte: string, client = desk) =>
-  client.put<AccessUndoReply>(`/api/gestion/acces/${acte}/annulation`);
+const put = (body: object, client = desk) => client.put<AccessActResult>('/api/school/access', json(body));
+const undo = (id: string, client = desk) => client.put<AccessUndo>(`/api/school/access/${id}/cancellation`);
 const stored = (id: number) =>
   t.db
     .selectFrom('inscriptions')
@@ -49,7 +48,7 @@ const balance = async (id: number) => {
   const rows = await t.db.selectFrom('credits').where('inscription_id', '=', id).select('delta').execute();
   return rows.reduce((sum, { delta }) => sum + delta, 0);
 };
-const DAYS = { genre: 'JOURS', jours: 30 };
+const DAYS = { kind: 'DAYS', days: 30 };
 
 test('an act answers for each access, changes what it says, and is in the journal of each learner', async () => {
   const soon = await plant();
@@ -58,23 +57,23 @@ test('an act answers for each access, changes what it says, and is in the journa
   const ids = [idOf(soon), idOf(endless), 999_999, idOf(suspended)];
   const body = act(ids, DAYS);
   const reply = await put(body);
-  expect([reply.status, reply.body.faits]).toEqual([200, 2]);
-  expect(reply.body.lignes.map(({ inscription, resultat }) => [inscription, resultat])).toEqual([
+  expect([reply.status, reply.body.done]).toEqual([200, 2]);
+  expect(reply.body.lines.map(({ inscription, outcome }) => [inscription, outcome])).toEqual([
     ...[
-      [idOf(soon), 'FAIT'],
-      [idOf(endless), 'SANS_FIN'],
-      [999_999, 'INTROUVABLE'],
-      [idOf(suspended), 'FAIT'],
+      [idOf(soon), 'DONE'],
+      [idOf(endless), 'ENDLESS'],
+      [999_999, 'UNKNOWN'],
+      [idOf(suspended), 'DONE'],
     ],
   ]);
-  expect((await stored(idOf(soon))).expires_at?.toISOString()).toBe(reply.body.lignes[0]?.acces_fin);
+  expect((await stored(idOf(soon))).expires_at?.toISOString()).toBe(reply.body.lines[0]?.accessEnd);
   expect(await stored(idOf(endless))).toEqual({ status: 'ouvert', expires_at: null });
   expect((await stored(idOf(suspended))).status).toBe('ferme');
   const audit = await t.db.selectFrom('audit').where('person_id', '=', soon.personId).selectAll().execute();
   expect(audit).toMatchObject([
     {
       ...{ action: 'ecole.prolonger_acces', school_id: school, actor_id: secretary.accountId },
-      details: { acte: body.acte, inscription: String(idOf(soon)), motif: 'Stage reporté' },
+      details: { acte: body.id, inscription: String(idOf(soon)), motif: 'Stage reporté' },
     },
   ]);
   expect(
@@ -92,7 +91,7 @@ test('an act sent twice, also at once, is done once with the same answer; its id
   const end = (await stored(idOf(learner))).expires_at;
   expect((await put(body)).body).toEqual(first.body);
   expect((await stored(idOf(learner))).expires_at).toEqual(end);
-  const changed = await put({ ...body, changement: { genre: 'JOURS', jours: 31 } });
+  const changed = await put({ ...body, change: { kind: 'DAYS', days: 31 } });
   expect([changed.status, changed.body]).toEqual([422, { code: 'CLE_REUTILISEE' }]);
   const manager = await insertPerson(t.db, { role: 'gerant', schoolId: school, inscriptions: [] });
   expect((await put(body, await t.signIn(manager))).status).toBe(422);
@@ -111,18 +110,18 @@ test('an undo puts back what was, once, and leaves what has changed since', asyn
   const before = await stored(idOf(kept));
   const body = act([idOf(kept), idOf(moved)], DAYS);
   await put(body);
-  await put(act([idOf(moved)], { genre: 'JOURS', jours: 1 }));
+  await put(act([idOf(moved)], { kind: 'DAYS', days: 1 }));
   const moment = await stored(idOf(moved));
-  const undone = await undo(body.acte);
+  const undone = await undo(body.id);
   expect(undone.body).toEqual({
-    ...{ acte: body.acte, retablis: 1 },
-    lignes: [
-      { inscription: idOf(kept), resultat: 'RETABLI' },
-      { inscription: idOf(moved), resultat: 'MODIFIE_DEPUIS' },
+    ...{ id: body.id, restored: 1 },
+    lines: [
+      { inscription: idOf(kept), outcome: 'RESTORED' },
+      { inscription: idOf(moved), outcome: 'CHANGED_SINCE' },
     ],
   });
   expect([await stored(idOf(kept)), await stored(idOf(moved))]).toEqual([before, moment]);
-  expect((await undo(body.acte)).body).toEqual(undone.body);
+  expect((await undo(body.id)).body).toEqual(undone.body);
   const actions = await t.db
     .selectFrom('audit')
     .where('person_id', '=', kept.personId)
@@ -137,8 +136,8 @@ test('an undo puts back what was, once, and leaves what has changed since', asyn
 test('credits are granted, and taken back only while they are not spent; a later prolongation stays', async () => {
   const rich = await plant();
   const spent = await plant();
-  const body = act([idOf(rich), idOf(spent)], { genre: 'CREDITS', credits: 4 });
-  expect((await put(body)).body.faits).toBe(2);
+  const body = act([idOf(rich), idOf(spent)], { kind: 'CREDITS', credits: 4 });
+  expect((await put(body)).body.done).toBe(2);
   expect([await balance(idOf(rich)), await balance(idOf(spent))]).toEqual([9, 9]);
   await t.db
     .insertInto('credits')
@@ -152,9 +151,9 @@ test('credits are granted, and taken back only while they are not spent; a later
     .execute();
   await put(act([idOf(rich)], DAYS));
   const prolonged = await stored(idOf(rich));
-  expect((await undo(body.acte)).body.lignes.map(({ resultat }) => resultat)).toEqual([
-    'RETABLI',
-    'MODIFIE_DEPUIS',
+  expect((await undo(body.id)).body.lines.map(({ outcome }) => outcome)).toEqual([
+    'RESTORED',
+    'CHANGED_SINCE',
   ]);
   expect([await balance(idOf(rich)), await balance(idOf(spent))]).toEqual([5, 3]);
   expect(await stored(idOf(rich))).toEqual(prolonged);
@@ -165,11 +164,11 @@ test('a suspended learner is out at once, and in again when reopened', async () 
   const client = await t.signIn(learner);
   const dashboard = async () => (await client.get('/api/front/series-eleve')).status;
   expect(await dashboard()).toBe(200);
-  await put(act([idOf(learner)], { genre: 'SUSPENDRE' }));
+  await put(act([idOf(learner)], { kind: 'SUSPEND' }));
   expect(await dashboard()).toBe(403);
-  const again = await put(act([idOf(learner)], { genre: 'SUSPENDRE' }));
-  expect(again.body.lignes[0]?.resultat).toBe('DEJA');
-  await put(act([idOf(learner)], { genre: 'ROUVRIR' }));
+  const again = await put(act([idOf(learner)], { kind: 'SUSPEND' }));
+  expect(again.body.lines[0]?.outcome).toBe('ALREADY');
+  await put(act([idOf(learner)], { kind: 'REOPEN' }));
   expect(await dashboard()).toBe(200);
 });
 
@@ -177,7 +176,7 @@ test('accesses and acts of other schools and of other groups do not exist, and i
   const elsewhere = await insertSchool(t.db, 'Ailleurs');
   const stranger = await insertPerson(t.db, { schoolId: elsewhere, inscriptions: [{ expiresAt: at(3) }] });
   const before = await stored(idOf(stranger));
-  expect((await put(act([idOf(stranger)], DAYS))).body.lignes[0]?.resultat).toBe('INTROUVABLE');
+  expect((await put(act([idOf(stranger)], DAYS))).body.lines[0]?.outcome).toBe('UNKNOWN');
   expect(await stored(idOf(stranger))).toEqual(before);
   const own = await plant();
   const apart = await plant();
@@ -191,42 +190,42 @@ test('accesses and acts of other schools and of other groups do not exist, and i
   await plantGroup(t.db, school, { learners: [own], teachers: [limited] });
   const client = await t.signIn(limited);
   const partial = await put(act([idOf(own), idOf(apart)], DAYS), client);
-  expect(partial.body.lignes.map(({ resultat }) => resultat)).toEqual(['FAIT', 'INTROUVABLE']);
+  expect(partial.body.lines.map(({ outcome }) => outcome)).toEqual(['DONE', 'UNKNOWN']);
   const hidden = act([idOf(apart)], DAYS);
   await put(hidden);
-  expect((await undo(hidden.acte, client)).status).toBe(404);
+  expect((await undo(hidden.id, client)).status).toBe(404);
   const manager = await t.signIn(
     await insertPerson(t.db, { role: 'gerant', schoolId: elsewhere, inscriptions: [] }),
   );
-  expect((await undo(hidden.acte, manager)).status).toBe(404);
-  const listed = (await client.get<AccessActsReply>('/api/gestion/acces')).body.actes;
-  expect(listed.map(({ eleves }) => eleves.length)).toEqual([1]);
+  expect((await undo(hidden.id, manager)).status).toBe(404);
+  const listed = (await client.get<RecentActs>('/api/school/access')).body.acts;
+  expect(listed.map(({ learners }) => learners.length)).toEqual([1]);
   const instructor = await t.signIn(
     await insertPerson(t.db, { role: 'moniteur', schoolId: school, inscriptions: [] }),
   );
   expect((await put(act([idOf(own)], DAYS), instructor)).status).toBe(403);
-  expect((await undo(hidden.acte, instructor)).status).toBe(403);
+  expect((await undo(hidden.id, instructor)).status).toBe(403);
 });
 
 test('the last acts are listed with who did them, and can be undone for seven days', async () => {
   t.time.advance(60_000);
   const learner = await plant(at(60));
-  const body = act([idOf(learner)], { genre: 'JUSQU_AU', jour: at(90).toISOString().slice(0, 10) });
-  expect((await put(body)).body.faits).toBe(1);
-  const list = async () => (await desk.get<AccessActsReply>('/api/gestion/acces')).body.actes;
+  const body = act([idOf(learner)], { kind: 'UNTIL', day: at(90).toISOString().slice(0, 10) });
+  expect((await put(body)).body.done).toBe(1);
+  const list = async () => (await desk.get<RecentActs>('/api/school/access')).body.acts;
   expect((await list())[0]).toMatchObject({
     ...{
-      acte: body.acte,
-      par: 'Sonia Bureau',
-      motif: 'Stage reporté',
-      annule_le: null,
-      changement: { jours: null, credits: null, ...body.changement },
+      id: body.id,
+      by: 'Sonia Bureau',
+      reason: 'Stage reporté',
+      undoneAt: null,
+      change: body.change,
     },
-    eleves: ['Camille Essai'],
+    learners: ['Camille Essai'],
   });
   t.time.advance(7 * DAY + 1000);
   desk = await t.signIn(secretary);
-  expect((await undo(body.acte)).status).toBe(404);
+  expect((await undo(body.id)).status).toBe(404);
   expect(await list()).toEqual([]);
   await cleanAccessActs(t.db, at(24));
   expect(await t.db.selectFrom('access_act_lines').selectAll().execute()).toEqual([]);
@@ -235,25 +234,25 @@ test('the last acts are listed with who did them, and can be undone for seven da
 test('wrong types, empty and too long lists, impossible days and amounts are refused', async () => {
   const learner = idOf(await plant());
   const many = Array.from({ length: 201 }, (_, n) => n + 1);
-  const day = (jour: string) => act([learner], { genre: 'JUSQU_AU', jour });
+  const day = (last: string) => act([learner], { kind: 'UNTIL', day: last });
   const wrong: object[] = [
     ...[act([], DAYS), act(many, DAYS), act([learner, learner], DAYS), act([0], DAYS), act([1.5], DAYS)],
     ...[
       act(['1' as never], DAYS),
-      act([learner], { genre: 'JOURS', jours: 0 }),
-      act([learner], { genre: 'JOURS', jours: 731 }),
+      act([learner], { kind: 'DAYS', days: 0 }),
+      act([learner], { kind: 'DAYS', days: 731 }),
     ],
     ...[
-      act([learner], { genre: 'CREDITS', credits: -1 }),
-      act([learner], { genre: 'JOURS' }),
-      act([learner], { genre: 'X' }),
+      act([learner], { kind: 'CREDITS', credits: -1 }),
+      act([learner], { kind: 'DAYS' }),
+      act([learner], { kind: 'X' }),
     ],
     ...[
-      act([learner], { genre: 'SUSPENDRE', jours: 3 }),
+      act([learner], { kind: 'SUSPEND', days: 3 }),
       act([learner], DAYS, 'pas-un-uuid'),
-      { ...act([learner], DAYS), motif: 'x'.repeat(201) },
+      { ...act([learner], DAYS), reason: 'x'.repeat(201) },
     ],
-    ...[day('2020-01-01'), day('2027-02-30'), day('2090-01-01'), { acte: randomUUID() }],
+    ...[day('2020-01-01'), day('2027-02-30'), day('2090-01-01'), { id: randomUUID() }],
   ];
   const before = await stored(learner);
   for (const body of wrong) expect((await put(body)).status, JSON.stringify(body).slice(0, 120)).toBe(400);

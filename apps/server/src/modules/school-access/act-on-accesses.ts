@@ -1,8 +1,8 @@
 /** Does an act on accesses, and takes one back: all of it in one transaction, or nothing. */
 import { createHash } from 'node:crypto';
-import { UNDO_DAYS } from '@balise/contract/access-lists';
 import { DAY_MS } from '@balise/contract/days';
-import type { AccessActBody, AccessActReply, AccessUndoReply } from '@balise/contract/school-access';
+import type { AccessAct, AccessActResult, AccessChangeKind } from '@balise/contract/school/access';
+import { UNDO_DAYS } from '@balise/contract/school/access-lists';
 import type { SchoolAct } from '@balise/contract/school-acts-lists';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
@@ -23,27 +23,22 @@ import {
 import { changeAccess, isPossibleDay, isSameAccess } from './change-access.ts';
 
 const ACTIONS = {
-  JOURS: 'ecole.prolonger_acces',
-  JUSQU_AU: 'ecole.prolonger_acces',
+  DAYS: 'ecole.prolonger_acces',
+  UNTIL: 'ecole.prolonger_acces',
   CREDITS: 'ecole.ajouter_credits',
-  SUSPENDRE: 'ecole.suspendre_acces',
-  ROUVRIR: 'ecole.rouvrir_acces',
-} as const satisfies Record<AccessActBody['changement']['genre'], SchoolAct>;
+  SUSPEND: 'ecole.suspendre_acces',
+  REOPEN: 'ecole.rouvrir_acces',
+} as const satisfies Record<AccessChangeKind, SchoolAct>;
 
 /** The last instant at which an act of this time can be taken back. */
 export const undoableUntil = (madeAt: Date): Date => new Date(madeAt.getTime() + UNDO_DAYS * DAY_MS);
 
-export async function actOnAccesses(
-  db: Db,
-  staff: SchoolStaff,
-  act: AccessActBody,
-  now: Date,
-): Promise<AccessActReply> {
-  const { acte: id, inscriptions, changement: change, motif } = act;
-  if (change.genre === 'JUSQU_AU' && !isPossibleDay(change.jour, { now, zone: staff.zone }))
+export async function actOnAccesses(db: Db, staff: SchoolStaff, act: AccessAct, now: Date) {
+  const { id, inscriptions, change } = act;
+  if (change.kind === 'UNTIL' && !isPossibleDay(change.day, { now, zone: staff.zone }))
     refuse('REQUETE_INVALIDE');
   const digest = describeAct(staff, act);
-  const reason = motif.trim();
+  const reason = act.reason.trim();
   return db.transaction().execute(async (trx) => {
     if (!(await insertAct(trx, { id, change, reason, digest, staff, now }))) {
       const known = await lockOptionalAct(trx, id, staff.workplace);
@@ -55,11 +50,11 @@ export async function actOnAccesses(
       const { outcome, credits, ...after } = changeAccess(before, change, { now, zone: staff.zone });
       return { outcome, inscription, learner, before, after, credits, undone: null };
     });
-    const done = planned.filter(({ outcome }) => outcome === 'FAIT');
+    const done = planned.filter(({ outcome }) => outcome === 'DONE');
     await applyLines(trx, { id, school: staff.workplace, now }, done);
     await copyToOwners(trx, { people: done.map(({ learner }) => learner), now });
     for (const line of done)
-      await recordLine(trx, staff, { action: ACTIONS[change.genre], id, reason, line }, now);
+      await recordLine(trx, staff, { action: ACTIONS[change.kind], id, reason, line }, now);
     const outcomes = planned.map(({ outcome, inscription, after }) => ({
       outcome,
       inscription,
@@ -72,58 +67,49 @@ export async function actOnAccesses(
 /** Who asks for what, whatever the order of the fields. */
 const describeAct = (
   { workplace, accountId }: SchoolStaff,
-  { inscriptions, changement, motif }: AccessActBody,
+  { inscriptions, change, reason }: AccessAct,
 ): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify([workplace, accountId, inscriptions, Object.entries(changement).sort(), motif]))
+    .update(JSON.stringify([workplace, accountId, inscriptions, Object.entries(change).sort(), reason]))
     .digest();
 
 interface Outcome {
   inscription: number;
-  outcome: AccessActReply['lignes'][number]['resultat'];
+  outcome: AccessActResult['lines'][number]['outcome'];
   end: Date | null;
 }
 
 /** What the act did when it was done. What it left alone is looked at again: nothing was kept of it. */
-async function replayLines(trx: Db, staff: SchoolStaff, act: AccessActBody): Promise<Outcome[]> {
-  const lines = await selectLines(trx, staff.scope, act.acte);
+async function replayLines(trx: Db, staff: SchoolStaff, act: AccessAct): Promise<Outcome[]> {
+  const lines = await selectLines(trx, staff.scope, act.id);
   const done = new Map(lines.map(({ inscription, after }) => [inscription, after.expiresAt]));
   const others = act.inscriptions.filter((one) => !done.has(one));
   const left = others.length === 0 ? [] : await lockAccesses(trx, staff.scope, others);
   return [
-    ...[...done].map(([inscription, end]) => ({ inscription, end, outcome: 'FAIT' as const })),
+    ...[...done].map(([inscription, end]) => ({ inscription, end, outcome: 'DONE' as const })),
     ...left.map(({ inscription, expiresAt }) => ({
       ...{ inscription, end: expiresAt },
-      outcome: isProlongation(act) && expiresAt === null ? ('SANS_FIN' as const) : ('DEJA' as const),
+      outcome: isProlongation(act) && expiresAt === null ? ('ENDLESS' as const) : ('ALREADY' as const),
     })),
   ];
 }
 
-const isProlongation = ({ changement: { genre } }: AccessActBody): boolean =>
-  genre === 'JOURS' || genre === 'JUSQU_AU';
+const isProlongation = ({ change: { kind } }: AccessAct): boolean => kind === 'DAYS' || kind === 'UNTIL';
 
-function toReply(
-  { acte, inscriptions }: AccessActBody,
-  madeAt: Date,
-  outcomes: readonly Outcome[],
-): AccessActReply {
+function toReply({ id, inscriptions }: AccessAct, madeAt: Date, outcomes: readonly Outcome[]) {
   const known = new Map(outcomes.map((one) => [one.inscription, one]));
   return {
-    acte,
-    faits: outcomes.filter(({ outcome }) => outcome === 'FAIT').length,
-    annulable_jusqu: undoableUntil(madeAt).toISOString(),
-    lignes: inscriptions.map((inscription) => {
-      const { outcome = 'INTROUVABLE', end = null } = known.get(inscription) ?? {};
-      return {
-        inscription,
-        resultat: outcome,
-        acces_fin: outcome === 'FAIT' ? (end?.toISOString() ?? null) : null,
-      };
+    id,
+    done: outcomes.filter(({ outcome }) => outcome === 'DONE').length,
+    undoableUntil: undoableUntil(madeAt),
+    lines: inscriptions.map((inscription) => {
+      const { outcome = 'UNKNOWN', end = null } = known.get(inscription) ?? {};
+      return { inscription, outcome, accessEnd: outcome === 'DONE' ? end : null };
     }),
   };
 }
 
-export async function undoAct(db: Db, staff: SchoolStaff, id: string, now: Date): Promise<AccessUndoReply> {
+export async function undoAct(db: Db, staff: SchoolStaff, id: string, now: Date) {
   return db.transaction().execute(async (trx) => {
     const act = await lockOptionalAct(trx, id, staff.workplace);
     if (!act || undoableUntil(act.madeAt) < now) refuse('INTROUVABLE');
@@ -161,12 +147,12 @@ async function revert(
 const isAsLeft = ({ credits, after }: ActLine, current: Parameters<typeof isSameAccess>[1]): boolean =>
   credits > 0 || isSameAccess(after, current);
 
-const toUndoReply = (id: string, lines: readonly ActLine[]): AccessUndoReply => ({
-  acte: id,
-  retablis: lines.filter(({ undone }) => undone).length,
-  lignes: lines.map(({ inscription, undone }) => ({
+const toUndoReply = (id: string, lines: readonly ActLine[]) => ({
+  id,
+  restored: lines.filter(({ undone }) => undone).length,
+  lines: lines.map(({ inscription, undone }) => ({
     inscription,
-    resultat: undone ? 'RETABLI' : 'MODIFIE_DEPUIS',
+    outcome: undone ? ('RESTORED' as const) : ('CHANGED_SINCE' as const),
   })),
 });
 

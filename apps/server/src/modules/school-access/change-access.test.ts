@@ -7,12 +7,12 @@ const until = (end: string | null, status: AccessState['status'] = 'ouvert'): Ac
   status,
   expiresAt: end === null ? null : new Date(end),
 });
-const days = (jours: number) => ({ genre: 'JOURS', jours }) as const;
+const days = (days: number) => ({ kind: 'DAYS', days }) as const;
 
 test('days are added to the end, or to now where it is over, at the same hour in France', () => {
   // The clocks change on the 29th of March.
   expect(changeAccess(until('2026-03-25T23:00:00Z'), days(10), AT)).toEqual({
-    ...{ outcome: 'FAIT', status: 'ouvert', credits: 0 },
+    ...{ outcome: 'DONE', status: 'ouvert', credits: 0 },
     expiresAt: new Date('2026-04-04T22:00:00Z'),
   });
   expect(changeAccess(until('2026-01-01T00:00:00Z'), days(1), AT).expiresAt).toEqual(
@@ -23,33 +23,33 @@ test('days are added to the end, or to now where it is over, at the same hour in
 test('an access that is over is open again, a suspended one stays suspended, one without an end stays as it is', () => {
   expect(changeAccess(until('2026-01-01T00:00:00Z', 'expire'), days(5), AT).status).toBe('ouvert');
   expect(changeAccess(until('2026-04-01T00:00:00Z', 'ferme'), days(5), AT)).toMatchObject({
-    ...{ outcome: 'FAIT', status: 'ferme' },
+    ...{ outcome: 'DONE', status: 'ferme' },
   });
-  expect(changeAccess(until(null), days(5), AT).outcome).toBe('SANS_FIN');
+  expect(changeAccess(until(null), days(5), AT).outcome).toBe('ENDLESS');
 });
 
 test('a last day counts whole and never shortens', () => {
-  const change = { genre: 'JUSQU_AU', jour: '2026-04-30' } as const;
+  const change = { kind: 'UNTIL', day: '2026-04-30' } as const;
   expect(changeAccess(until('2026-04-01T00:00:00Z'), change, AT).expiresAt).toEqual(
     new Date('2026-04-30T22:00:00Z'),
   );
-  expect(changeAccess(until('2026-04-30T22:00:00Z'), change, AT).outcome).toBe('DEJA');
+  expect(changeAccess(until('2026-04-30T22:00:00Z'), change, AT).outcome).toBe('ALREADY');
   expect(changeAccess(until('2026-06-01T00:00:00Z'), change, AT)).toMatchObject({
-    ...{ outcome: 'DEJA', expiresAt: new Date('2026-06-01T00:00:00Z') },
+    ...{ outcome: 'ALREADY', expiresAt: new Date('2026-06-01T00:00:00Z') },
   });
 });
 
 test('only an open access is suspended, and only a suspended one reopened', () => {
-  expect(changeAccess(until(null), { genre: 'SUSPENDRE' }, AT)).toMatchObject({
-    outcome: 'FAIT',
+  expect(changeAccess(until(null), { kind: 'SUSPEND' }, AT)).toMatchObject({
+    outcome: 'DONE',
     status: 'ferme',
   });
-  expect(changeAccess(until(null, 'ferme'), { genre: 'SUSPENDRE' }, AT).outcome).toBe('DEJA');
-  expect(changeAccess(until(null, 'ferme'), { genre: 'ROUVRIR' }, AT)).toMatchObject({
-    outcome: 'FAIT',
+  expect(changeAccess(until(null, 'ferme'), { kind: 'SUSPEND' }, AT).outcome).toBe('ALREADY');
+  expect(changeAccess(until(null, 'ferme'), { kind: 'REOPEN' }, AT)).toMatchObject({
+    outcome: 'DONE',
     status: 'ouvert',
   });
-  expect(changeAccess(until(null, 'expire'), { genre: 'ROUVRIR' }, AT).outcome).toBe('DEJA');
+  expect(changeAccess(until(null, 'expire'), { kind: 'REOPEN' }, AT).outcome).toBe('ALREADY');
 });
 
 test('a day that does not exist, is over or is too far ahead is refused', () => {

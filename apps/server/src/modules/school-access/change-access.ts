@@ -1,9 +1,9 @@
 /** What an act changes of one access. Pure. */
 
-import type { AccessOutcome } from '@balise/contract/access-lists';
 import type { Status } from '@balise/contract/codes';
 import { addDays, DAY_MS } from '@balise/contract/days';
-import type { AccessChangeBody } from '@balise/contract/school-access';
+import type { AccessChange } from '@balise/contract/school/access';
+import type { AccessOutcome } from '@balise/contract/school/access-lists';
 import { addLocalDays, dayIn, startOfDay, type TimeZone } from '@balise/contract/time-zones';
 
 export interface AccessState {
@@ -13,7 +13,7 @@ export interface AccessState {
 }
 
 export interface ChangedAccess extends AccessState {
-  outcome: Exclude<AccessOutcome, 'INTROUVABLE'>;
+  outcome: Exclude<AccessOutcome, 'UNKNOWN'>;
   /** Added. */
   credits: number;
 }
@@ -27,39 +27,37 @@ export interface MomentOfAct {
   zone: TimeZone;
 }
 
-export function changeAccess(before: AccessState, change: AccessChangeBody, at: MomentOfAct): ChangedAccess {
+export function changeAccess(before: AccessState, change: AccessChange, at: MomentOfAct): ChangedAccess {
   const same = { ...before, credits: 0 };
-  switch (change.genre) {
+  switch (change.kind) {
     case 'CREDITS':
-      return { ...same, outcome: 'FAIT', credits: change.credits };
-    case 'SUSPENDRE':
+      return { ...same, outcome: 'DONE', credits: change.credits };
+    case 'SUSPEND':
       return before.status === 'ouvert'
-        ? { ...same, outcome: 'FAIT', status: 'ferme' }
-        : { ...same, outcome: 'DEJA' };
-    case 'ROUVRIR':
+        ? { ...same, outcome: 'DONE', status: 'ferme' }
+        : { ...same, outcome: 'ALREADY' };
+    case 'REOPEN':
       return before.status === 'ferme'
-        ? { ...same, outcome: 'FAIT', status: 'ouvert' }
-        : { ...same, outcome: 'DEJA' };
-    case 'JOURS':
-    case 'JUSQU_AU':
+        ? { ...same, outcome: 'DONE', status: 'ouvert' }
+        : { ...same, outcome: 'ALREADY' };
+    case 'DAYS':
+    case 'UNTIL':
       return prolong(before, change, at);
   }
 }
 
 function prolong(
   { status, expiresAt }: AccessState,
-  change: Extract<AccessChangeBody, { genre: 'JOURS' | 'JUSQU_AU' }>,
+  change: Extract<AccessChange, { kind: 'DAYS' | 'UNTIL' }>,
   { now, zone }: MomentOfAct,
 ): ChangedAccess {
-  if (expiresAt === null) return { status, expiresAt, outcome: 'SANS_FIN', credits: 0 };
+  if (expiresAt === null) return { status, expiresAt, outcome: 'ENDLESS', credits: 0 };
   const from = expiresAt > now ? expiresAt : now;
   const end =
-    change.genre === 'JOURS'
-      ? addLocalDays(zone, from, change.jours)
-      : startOfDay(zone, addDays(change.jour, 1));
-  if (end <= expiresAt) return { status, expiresAt, outcome: 'DEJA', credits: 0 };
+    change.kind === 'DAYS' ? addLocalDays(zone, from, change.days) : startOfDay(zone, addDays(change.day, 1));
+  if (end <= expiresAt) return { status, expiresAt, outcome: 'ALREADY', credits: 0 };
   // A suspended access stays suspended; one that is over is open again.
-  return { status: status === 'expire' ? 'ouvert' : status, expiresAt: end, outcome: 'FAIT', credits: 0 };
+  return { status: status === 'expire' ? 'ouvert' : status, expiresAt: end, outcome: 'DONE', credits: 0 };
 }
 
 /** Whether the day exists, is not over and is not too far ahead. */

@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() => t.db.deleteFrom('throttles').execute());
 
-const PATH = '/api/gestion/eleves';
 const LEARNERS = '/api/school/learners';
 /** Added by the school. @returns the inscription */
 async function add(email: string, changes: object = {}): Promise<number> {

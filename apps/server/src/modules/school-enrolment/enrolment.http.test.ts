@@ -32,7 +32,6 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() => t.db.deleteFrom('throttles').execute());
 
-const PATH = '/api/gestion/eleves';
 const LEARNERS = '/api/school/learners';
 const GROUP_OF_ALL = '33333333-3333-4333-8333-333333333333';
 const GROUP = '11111111-1111-4111-8111-111111111111';
@@ -146,7 +145,6 @@ async function readEverywhere(email: string, name: string): Promise<unknown[]> {
     .orderBy('i.id', 'desc')
     .select('i.id')
     .executeTakeFirstOrThrow();
-  const path = `${PATH}/${id}`;
   const group = `/api/school/groups/${GROUP_OF_ALL}`;
   const message = {
     sendingId: randomUUID(),
@@ -159,10 +157,10 @@ async function readEverywhere(email: string, name: string): Promise<unknown[]> {
     byMail: true,
   };
   const act = {
-    acte: randomUUID(),
+    id: randomUUID(),
     inscriptions: [id],
-    changement: { genre: 'CREDITS', credits: 1 },
-    motif: '',
+    change: { kind: 'CREDITS', credits: 1 },
+    reason: '',
   };
   const answers = [
     await client.get('/api/school/learners', { query: { q: email, state: 'INVITED' } }),
@@ -175,7 +173,7 @@ async function readEverywhere(email: string, name: string): Promise<unknown[]> {
     await client.get(group),
     await client.post('/api/school/messages', json(message)),
     await client.get('/api/school/messages', { query: { inscription: String(id) } }),
-    await client.put('/api/gestion/acces', json(act)),
+    await client.put('/api/school/access', json(act)),
     await client.get('/api/school/exports/learners'),
     await postJson(client, '/api/school/imports', {
       id: randomUUID(),
@@ -232,10 +230,10 @@ test('who agrees gets what the school did meanwhile, once, and is seen under the
   const find = async (q: string) =>
     (await client.get<Roster>('/api/school/learners', { query: { q } })).body.learners;
   const [typed] = await find('Tapé');
-  const act = { acte: randomUUID(), inscriptions: [typed?.inscription], motif: '' };
-  await client.put('/api/gestion/acces', json({ ...act, changement: { genre: 'CREDITS', credits: 3 } }));
-  const before = { ...act, acte: randomUUID(), changement: { genre: 'JUSQU_AU', jour: '2026-12-31' } };
-  await client.put('/api/gestion/acces', json(before));
+  const act = { id: randomUUID(), inscriptions: [typed?.inscription], reason: '' };
+  await client.put('/api/school/access', json({ ...act, change: { kind: 'CREDITS', credits: 3 } }));
+  const before = { ...act, id: randomUUID(), change: { kind: 'UNTIL', day: '2026-12-31' } };
+  await client.put('/api/school/access', json(before));
   const standIn = await t.db
     .selectFrom('accounts')
     .where('stand_in_for', '=', other.personId)

@@ -75,21 +75,21 @@ const typedOf = async ({ personId }: Person) =>
     .select(['i.id', 'i.person_id as personId'])
     .executeTakeFirstOrThrow();
 
-const act = async (owner: Person, changement: object): Promise<string> => {
+const act = async (owner: Person, change: object): Promise<string> => {
   const acte = randomUUID();
   const { id } = await typedOf(owner);
-  const done = await desk.put<{ faits: number }>(
-    '/api/gestion/acces',
-    json({ acte, inscriptions: [id], motif: '', changement }),
+  const done = await desk.put<{ done: number }>(
+    '/api/school/access',
+    json({ id: acte, inscriptions: [id], reason: '', change }),
   );
-  expect([done.status, done.body.faits], done.text).toEqual([200, 1]);
+  expect([done.status, done.body.done], done.text).toEqual([200, 1]);
   return acte;
 };
 const undo = async (acte: string) => {
-  const { status, body } = await desk.put<{ retablis: number }>(`/api/gestion/acces/${acte}/annulation`, {
+  const { status, body } = await desk.put<{ restored: number }>(`/api/school/access/${acte}/cancellation`, {
     form: {},
   });
-  expect([status, body.retablis]).toEqual([200, 1]);
+  expect([status, body.restored]).toEqual([200, 1]);
 };
 const enter = async (owner: Person, inscription: number) =>
   (
@@ -102,7 +102,7 @@ const enter = async (owner: Person, inscription: number) =>
 
 test('who comes after the first end uses what the school has prolonged', async () => {
   const owner = await addKnown();
-  await act(owner, { genre: 'JOURS', jours: 60 });
+  await act(owner, { kind: 'DAYS', days: 60 });
   const pending = await onlyPendingOf(owner);
   expect(pending).toMatchObject({ status: 'ouvert', expiresAt: later(90) });
   await t.db
@@ -110,7 +110,7 @@ test('who comes after the first end uses what the school has prolonged', async (
     .set({ expires_at: later(-1) })
     .where('id', '=', (await typedOf(owner)).id)
     .execute();
-  await act(owner, { genre: 'JOURS', jours: 10 });
+  await act(owner, { kind: 'DAYS', days: 10 });
   expect(await enter(owner, pending.id)).toBe(200);
 });
 
@@ -121,16 +121,16 @@ test('suspended, reopened, with credits and taken back: the owner has the same a
     const { status, expiresAt, credits } = await onlyPendingOf(owner);
     states.push([status, expiresAt, credits]);
   };
-  await act(owner, { genre: 'SUSPENDRE' });
+  await act(owner, { kind: 'SUSPEND' });
   await note();
   expect(await enter(owner, (await onlyPendingOf(owner)).id)).toBe(403);
-  await act(owner, { genre: 'ROUVRIR' });
+  await act(owner, { kind: 'REOPEN' });
   await note();
-  const credits = await act(owner, { genre: 'CREDITS', credits: 7 });
+  const credits = await act(owner, { kind: 'CREDITS', credits: 7 });
   await note();
   await undo(credits);
   await note();
-  const prolonged = await act(owner, { genre: 'JOURS', jours: 5 });
+  const prolonged = await act(owner, { kind: 'DAYS', days: 5 });
   await note();
   await undo(prolonged);
   await note();
@@ -146,7 +146,7 @@ test('suspended, reopened, with credits and taken back: the owner has the same a
 
 test('an act before the owner agrees can be taken back after', async () => {
   const owner = await addKnown();
-  const acte = await act(owner, { genre: 'JOURS', jours: 60 });
+  const acte = await act(owner, { kind: 'DAYS', days: 60 });
   const { id } = await onlyPendingOf(owner);
   expect(await enter(owner, id)).toBe(200);
   await undo(acte);
@@ -158,16 +158,16 @@ test('an act while the owner agrees is done to what they hold, or not at all', a
     const owner = await addKnown();
     const { id: typed } = await typedOf(owner);
     const pending = await onlyPendingOf(owner);
-    const change = { changement: { genre: 'JOURS', jours: 60 }, motif: '' };
+    const change = { change: { kind: 'DAYS', days: 60 }, reason: '' };
     const [done, entered] = await Promise.all([
-      desk.put<{ faits: number }>(
-        '/api/gestion/acces',
-        json({ acte: randomUUID(), inscriptions: [typed], ...change }),
+      desk.put<{ done: number }>(
+        '/api/school/access',
+        json({ id: randomUUID(), inscriptions: [typed], ...change }),
       ),
       enter(owner, pending.id),
     ]);
     expect([done.status, entered]).toEqual([200, 200]);
-    expect(await onlyPendingOf(owner)).toMatchObject({ expiresAt: later(30 + 60 * done.body.faits) });
+    expect(await onlyPendingOf(owner)).toMatchObject({ expiresAt: later(30 + 60 * done.body.done) });
   }
 });
 
@@ -239,7 +239,7 @@ test('an access that is the owner’s by a code stays what it is, beside what th
     let code = isCodeFirst ? await giveCode() : 0;
     await add(owner);
     if (!isCodeFirst) code = await giveCode();
-    await act(owner, { genre: 'JOURS', jours: 10 });
+    await act(owner, { kind: 'DAYS', days: 10 });
     expect(await enter(owner, code)).toBe(200);
     const held = await pendingOf(owner);
     expect(held.map(({ expiresAt, credits }) => [expiresAt, credits]).sort()).toEqual(

@@ -1,7 +1,8 @@
 /** A school corrects who a learner is: name, day of birth, phone, and what a day of birth asks for. */
+
+import type { LooksReply } from '@balise/contract/looks';
 import type { LearnerDetails } from '@balise/contract/school/details';
 import type { LearnerInvitation } from '@balise/contract/school/enrolment';
-import type { LooksReply } from '@balise/contract/looks';
 import type { LearnerFile } from '@balise/contract/school/learner';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {

@@ -122,6 +122,6 @@ test('a school outside the network, and the staff of its schools, have no part i
   const measured = await t.db.selectFrom('school_figures').select('school_id').execute();
   expect(measured.map(({ school_id }) => school_id)).not.toContain(outside);
   expect((await read()).body.schools).toHaveLength(3);
-  for (const path of ['school/gestion/questions', 'school/gestion/journal', 'gestion/school/learners', 'gestion/school/exports/learners'])
+  for (const path of ['school/questions', 'school/journal', 'school/learners', 'school/exports/learners'])
     expect((await head.get(`/api/${path}`)).status, path).toBe(403);
 });

@@ -2,7 +2,7 @@
 import { checkName } from '@balise/contract/sign-up-rules';
 import type { FastifyInstance } from 'fastify';
 import { type BrandSettings, findBrand } from '../../brand/brands.ts';
-import { readFormField, readLinkSecret } from '../../http/fields.ts';
+import { readFormField, readFormText, readLinkSecret } from '../../http/fields.ts';
 import { insertPersonLink } from '../../identity/password-store.ts';
 import { sendPage } from '../../pages/layout.ts';
 import type { SignUpDeps } from './deps.ts';
@@ -59,11 +59,11 @@ export function parentRoutes(app: FastifyInstance, { db, clock, content, setting
     }
     const fault = faultOf(body);
     if (fault) {
-      const typed = readFormField(body, 'parent') ?? '';
+      const typed = readFormText(body, 'parent');
       const ticked = readFormField(body, 'autorite') === 'oui';
       return sendPage(reply, askPage({ ...page, typed, ticked, fault }), { status: 400 });
     }
-    const name = checkName(readFormField(body, 'parent') ?? '');
+    const name = checkName(readFormText(body, 'parent'));
     const parentName = 'value' in name ? name.value : '';
     const agreed = await db.transaction().execute(async (trx) => {
       const person = await takeAgreement(trx, { secret, parentName, version: WORDS_VERSION, now });
@@ -79,6 +79,6 @@ export function parentRoutes(app: FastifyInstance, { db, clock, content, setting
 function faultOf(body: unknown): AnswerFault | null {
   if (readFormField(body, 'choix') !== 'accord') return 'CHOIX';
   if (readFormField(body, 'version') !== WORDS_VERSION) return 'MOTS';
-  if ('fault' in checkName(readFormField(body, 'parent') ?? '')) return 'NOM';
+  if ('fault' in checkName(readFormText(body, 'parent'))) return 'NOM';
   return readFormField(body, 'autorite') === 'oui' ? null : 'AUTORITE';
 }

@@ -1,13 +1,12 @@
+import type { AccessAct } from '@balise/contract/school/access';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import type { AccessAct } from './access.ts';
-import { toActBody, toActResult, toRecentActs, toUndoResult } from './wire.ts';
 
 /** @param isAllowed whether the person may change accesses */
 export const useRecentActs = (isAllowed: boolean) =>
   useQuery({
     queryKey: ['access-acts'],
-    queryFn: ({ signal }) => call('GET /api/gestion/acces', { signal }).then(toRecentActs),
+    queryFn: ({ signal }) => call('GET /api/school/access', { signal }).then(({ acts }) => acts),
     enabled: isAllowed,
   });
 
@@ -20,8 +19,7 @@ const refresh = (client: QueryClient): void => {
 export function useAccessAct() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (act: AccessAct) =>
-      call('PUT /api/gestion/acces', { body: toActBody(act) }).then(toActResult),
+    mutationFn: (body: AccessAct) => call('PUT /api/school/access', { body }),
     onSuccess: () => refresh(client),
   });
 }
@@ -29,8 +27,7 @@ export function useAccessAct() {
 export function useAccessUndo() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) =>
-      call('PUT /api/gestion/acces/{id}/annulation', { params: { id } }).then(toUndoResult),
+    mutationFn: (id: string) => call('PUT /api/school/access/{id}/cancellation', { params: { id } }),
     onSuccess: () => refresh(client),
   });
 }

@@ -3,7 +3,7 @@ import { BRAND_COOKIE, cookieName } from '@balise/contract/page-cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../db/handle.ts';
-import { readFormField } from '../../../http/fields.ts';
+import { readFormText } from '../../../http/fields.ts';
 import { newSecret } from '../../../secrets.ts';
 import type { SecurityLog } from '../../../security-log/record.ts';
 import { addDeviceMark, findDeviceMark } from '../../known-device.ts';
@@ -113,7 +113,7 @@ export function formFault(
 ): 'STALE' | 'COOKIES' | null {
   const browser = request.cookies[formCookie(settings)];
   if (!browser) return 'COOKIES';
-  const token = readFormField(request.body, 'lt') ?? '';
+  const token = readFormText(request.body, 'lt');
   const isOurs = settings.acceptedSecrets.some((key) => checkFormToken(key, browser, token, clock()));
   return isOurs ? null : 'STALE';
 }
@@ -126,7 +126,7 @@ export async function takeLoginTicket(
   const fault = formFault(context, request);
   if (fault) return fault;
   const endsAt = new Date(context.clock().getTime() + FORM_TOKEN_LIFETIME_S * 1000);
-  const isFirst = await spendFormToken(context.db, readFormField(request.body, 'lt') ?? '', endsAt);
+  const isFirst = await spendFormToken(context.db, readFormText(request.body, 'lt'), endsAt);
   return isFirst ? null : 'STALE';
 }
 

@@ -3,7 +3,7 @@
 import { dropUnseen } from '@balise/contract/tidy-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findBrand, signInHomeUrl } from '../../../brand/brands.ts';
-import { readFormField } from '../../../http/fields.ts';
+import { readFormField, readFormText } from '../../../http/fields.ts';
 import { readSessionToken } from '../../../http/session-cookies.ts';
 import { sendPage } from '../../../pages/layout.ts';
 import { hashSecret } from '../../../secrets.ts';
@@ -59,7 +59,7 @@ export function impersonationRoutes(app: FastifyInstance, context: SignOnContext
       securityLog.record(request, { kind: 'form_refused', accountId });
       return fail(fault);
     }
-    const learner = readAccountId(readFormField(request.body, 'eleve') ?? '');
+    const learner = readAccountId(readFormText(request.body, 'eleve'));
     const mayAct =
       learner !== null && (await selectOptionalActingSchool(db, { staff: accountId, learner })) !== undefined;
     if (!mayAct) {
@@ -80,7 +80,7 @@ function askedBy({ settings }: SignOnContext, source: unknown): Asked {
   return {
     service: readFormField(source, 'service') ?? settings.publicUrl,
     from: readFormField(source, 'from'),
-    search: dropUnseen(readFormField(source, 'recherche') ?? '')
+    search: dropUnseen(readFormText(source, 'recherche'))
       .replace(/\p{Cc}/gu, ' ')
       .slice(0, 100)
       .trim(),

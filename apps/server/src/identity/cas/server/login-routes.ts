@@ -4,7 +4,7 @@ import type { Brand } from '@balise/contract/site';
 import { tidyEmail } from '@balise/contract/tidy-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { activationUrl, findBrand, signInHomeUrl } from '../../../brand/brands.ts';
-import { isEmail, readFormField, readFormFlag } from '../../../http/fields.ts';
+import { isEmail, readFormField, readFormFlag, readFormText } from '../../../http/fields.ts';
 import { sendPage } from '../../../pages/layout.ts';
 import { selectReach } from '../../impersonation-store.ts';
 import { isRegistered, resolveService, withTicket } from '../../services.ts';
@@ -71,7 +71,7 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
     const asked = askedBy(context, request.body);
     if (isForeign(asked)) return refuseService(context, request, reply, asked);
     const { db, clock, securityLog } = context;
-    const email = tidyEmail(readFormField(request.body, 'username') ?? '');
+    const email = tidyEmail(readFormText(request.body, 'username'));
     const fail = (fault: LoginFault) => sendForm(context, request, reply, asked, { fault, email });
     const foreign = await takeLoginTicket(context, request);
     if (foreign) return fail(foreign);
@@ -85,7 +85,7 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
       reply.header('retry-after', wait);
       return fail('THROTTLED');
     }
-    const account = await checkCredentials(claimed, readFormField(request.body, 'password') ?? '');
+    const account = await checkCredentials(claimed, readFormText(request.body, 'password'));
     if (!account) {
       await noteFailedLogin(db, attempt, clock());
       securityLog.record(request, { kind: 'sign_in_failed', ...typed });

@@ -3,7 +3,7 @@
 import { tidyEmail } from '@balise/contract/tidy-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findBrand, signInHomeUrl } from '../../../brand/brands.ts';
-import { isEmail, readFormField } from '../../../http/fields.ts';
+import { isEmail, readFormField, readFormText } from '../../../http/fields.ts';
 import { holdReply } from '../../../http/hold-reply.ts';
 import { frameMail, type WrittenMail } from '../../../mail/frame.ts';
 import type { MailBrand } from '../../../mail/letter.ts';
@@ -59,7 +59,7 @@ function linkRequestRoutes(app: FastifyInstance, context: SignOnContext): void {
       sendPage(reply, linkRequestPage(way, newFormToken(context, request, reply), fault), { status });
     const foreign = formFault(context, request);
     if (foreign) return again(foreign, 403);
-    const email = tidyEmail(readFormField(request.body, 'email') ?? '');
+    const email = tidyEmail(readFormText(request.body, 'email'));
     if (!isEmail(email)) return again('EMAIL', 400);
     const allowed = await mayAskLink(db, { email, address: request.ip }, clock());
     const isRefused = allowed === 'refused';
@@ -132,7 +132,7 @@ function linkUseRoutes(app: FastifyInstance, context: SignOnContext): void {
       reply.header('retry-after', wait);
       return again('THROTTLED', 429);
     }
-    const password = readFormField(request.body, 'password') ?? '';
+    const password = readFormText(request.body, 'password');
     const fault = await findFault(password, request.body, holder, way);
     if (fault) return again(fault, 400);
     const unproved = holder.hasDevice ? await askCode(context, request, { link, holder, way }) : null;
@@ -146,7 +146,7 @@ function linkUseRoutes(app: FastifyInstance, context: SignOnContext): void {
 
 /** The link that was sent back, and whose it is; the holder is undefined when the link is unknown, used or over. */
 async function findLink({ db, clock }: SignOnContext, source: unknown) {
-  const link = readFormField(source, 'jeton') ?? '';
+  const link = readFormText(source, 'jeton');
   const holder = LINK.test(link) ? await selectOptionalLinkHolder(db, link, clock()) : undefined;
   return { link, holder };
 }
@@ -167,7 +167,7 @@ async function askCode(
   request: FastifyRequest,
   { link, holder, way }: { link: string; holder: LinkHolder; way: PageContext },
 ): Promise<'CODE' | 'CODES' | null> {
-  const typed = readFormField(request.body, 'code') ?? '';
+  const typed = readFormText(request.body, 'code');
   const taken = await takeCode({ ...holder, link, brand: way.brand.name }, typed);
   if (taken === 'taken') return null;
   const { accountId } = holder;

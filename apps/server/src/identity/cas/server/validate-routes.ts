@@ -1,6 +1,6 @@
 /** Ticket validation, called by services. Source: CAS Protocol 3.0.3, §2.4–2.8. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readFormField, readFormFlag } from '../../../http/fields.ts';
+import { readFormField, readFormFlag, readFormText } from '../../../http/fields.ts';
 import type { SignOnContext } from './context.ts';
 import {
   jsonReply,
@@ -57,7 +57,7 @@ function samlRoute(app: FastifyInstance, context: SignOnContext): void {
   );
   app.post('/cas/samlValidate', async (request, reply) => {
     const asked = readSamlRequest(request.body);
-    const service = readFormField(request.query, 'TARGET') ?? '';
+    const service = readFormText(request.query, 'TARGET');
     const result = await validateNoting(context, request, {
       ticket: asked?.ticket,
       service,

@@ -15,22 +15,20 @@ export const LONGEST_REASON = 200;
 export const UNDO_DAYS = 7;
 
 /** What an act changes; the web has the French words. */
-export const ACCESS_CHANGES = ['JOURS', 'JUSQU_AU', 'CREDITS', 'SUSPENDRE', 'ROUVRIR'] as const;
-
-export type AccessChangeKind = (typeof ACCESS_CHANGES)[number];
+export const ACCESS_CHANGES = ['DAYS', 'UNTIL', 'CREDITS', 'SUSPEND', 'REOPEN'] as const;
 
 /** What became of one access. */
 export const ACCESS_OUTCOMES = [
-  'FAIT',
+  'DONE',
   /** No such access, or none that the caller may see. */
-  'INTROUVABLE',
+  'UNKNOWN',
   /** An access without an end is not prolonged. */
-  'SANS_FIN',
+  'ENDLESS',
   /** Nothing to change: it lasts longer already, is suspended or open already. */
-  'DEJA',
+  'ALREADY',
 ] as const;
 
 export type AccessOutcome = (typeof ACCESS_OUTCOMES)[number];
 
 /** What became of one access when the act was taken back: what was is there again, or something has changed since. */
-export const UNDO_OUTCOMES = ['RETABLI', 'MODIFIE_DEPUIS'] as const;
+export const UNDO_OUTCOMES = ['RESTORED', 'CHANGED_SINCE'] as const;
