@@ -73,8 +73,8 @@ test('a manager reads the report of a period, takes a file, and finds both the f
   await page.getByText('a téléchargé la liste des élèves').first().waitFor();
   await page.getByText('a consulté un dossier').first().waitFor();
   await expectFine(page, 'the journal');
-  await page.getByLabel('Genre').selectOption('consultations');
-  await page.waitForURL((url) => url.searchParams.get('kind') === 'consultations');
+  await page.getByLabel('Genre').selectOption('looks');
+  await page.waitForURL((url) => url.searchParams.get('kind') === 'looks');
   await expect(page.getByText('a téléchargé la liste des élèves')).toHaveCount(0);
   await page.getByRole('link', { name: 'Léa Martin' }).first().waitFor();
   await page.getByRole('link', { name: 'Seulement cet élève' }).first().click();
