@@ -1,8 +1,5 @@
 /** The transfer of a learner: whom, what would happen, and that it happens. */
-import type { Status } from '@balise/contract/codes';
 import { SHORTEST_SEARCH } from '@balise/contract/operator/lists';
-import { ACCESS_STATUSES } from '@balise/contract/school/roster-lists';
-import { nameStored } from '../../db/stored-names.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { actAtSchool } from '../../identity/staff.ts';
@@ -29,12 +26,7 @@ export function operatorTransferRoutes(mount: Mounter, deps: OperatorDeps): void
     if (words.join('').length < SHORTEST_SEARCH) refuse('REQUETE_INVALIDE', { champ: 'q' });
     await recordAct(db, actAtSchool(caller, school), { action: LEARNER_SOUGHT }, now);
     const found = await selectLearnersOfSchool(db, { school, words, page, now });
-    return {
-      school: { id: school, name },
-      page,
-      total: found.total,
-      learners: found.learners.map(nameStatus),
-    };
+    return { school: { id: school, name }, page, ...found };
   });
 
   mount('GET /api/operator/inscriptions/{id}/transfer', async ({ params, query }) => {
@@ -47,7 +39,7 @@ export function operatorTransferRoutes(mount: Mounter, deps: OperatorDeps): void
     const words = splitSearch(query.q ?? '');
     const choices = await selectArrivalChoices(db, { words, without: leaving.from.id });
     return {
-      ...nameStatus(leaving),
+      ...leaving,
       credits: Math.max(0, leaving.credits),
       to,
       obstacles: listObstacles(leaving, to),
@@ -65,9 +57,3 @@ export function operatorTransferRoutes(mount: Mounter, deps: OperatorDeps): void
     return { inscription };
   });
 }
-
-/** In the words of the API. */
-const nameStatus = <Access extends { status: Status }>({ status, ...one }: Access) => ({
-  ...one,
-  status: nameStored(ACCESS_STATUSES, status),
-});

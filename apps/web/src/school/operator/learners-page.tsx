@@ -1,6 +1,5 @@
 import { OPERATOR_PAGE, SHORTEST_SEARCH } from '@balise/contract/operator/lists';
 import type { SchoolLearnersReply } from '@balise/contract/operator/transfers';
-import { ACCESS_STATUSES } from '@balise/contract/school/roster-lists';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useSchool, useSchoolLearners } from '../../features/operator/queries.ts';
 import { STATUS_NAMES } from '../../features/staff/words.ts';
@@ -98,7 +97,7 @@ function Found({ found: { learners }, isOld }: { found: SchoolLearnersReply; isO
                 {one.email}
               </td>
               <td data-name="Permis">{licenceTitle(one.licence)}</td>
-              <td data-name="Accès">{STATUS_NAMES[ACCESS_STATUSES[one.status]]}</td>
+              <td data-name="Accès">{STATUS_NAMES[one.status]}</td>
               <td data-name="Jusqu’au">{one.accessEnd ? formatDay(one.accessEnd) : 'sans fin'}</td>
             </tr>
           ))}
