@@ -15,17 +15,17 @@ const PLACES = [
 
 /** Addresses of pages of one learner, group, homework, batch and question, of those that this person may open. */
 async function findInnerPages(person: HttpLearner, mayMakeCodes: boolean): Promise<string[]> {
-  const first = async (page: string, path: string, list: string, id = 'id'): Promise<string> => {
-    const reply = await person.get<Record<string, Record<string, string>[]>>(`/api/${path}`);
-    return `/gestion/${page}/${reply[list]?.[0]?.[id]}`;
+  const first = async (page: string, path: string, list: string): Promise<string> => {
+    const reply = await person.get<Record<string, Record<string, string>[]>>(`/api/school/${path}`);
+    return `/gestion/${page}/${reply[list]?.[0]?.id}`;
   };
   const { learners } = await person.get<Roster>('/api/school/learners');
   return [
     `/gestion/eleves/${learners.find(({ scores }) => scores.length > 0)?.inscription}`,
-    await first('groupes', 'school/groups', 'groups'),
-    await first('devoirs', 'gestion/devoirs', 'devoirs'),
-    await first('questions', 'gestion/questions', 'questions', 'identifiant'),
-    ...(mayMakeCodes ? [await first('codes', 'gestion/codes', 'lots')] : []),
+    await first('groupes', 'groups', 'groups'),
+    await first('devoirs', 'homework', 'assignments'),
+    await first('questions', 'questions', 'questions'),
+    ...(mayMakeCodes ? [await first('codes', 'codes', 'batches')] : []),
   ];
 }
 

@@ -11,9 +11,18 @@ export async function plantBoatRequest({ t, owner }: RequestStage): Promise<stri
   await t.db
     .insertInto('exam_requests')
     .values({
-      ...{ id, person_id: owner.personId, school_id: owner.schoolId, licence: 'co', state: 'inscrite' },
-      ...{ inscription_id: Number(owner.inscriptionIds[0]), candidate_number: '', remark: '' },
-      ...{ wished_days: [dayAfter(at, 20)], centre: 'Brest', created_at: at, updated_at: at },
+      id,
+      person_id: owner.personId,
+      school_id: owner.schoolId,
+      licence: 'co',
+      state: 'inscrite',
+      inscription_id: Number(owner.inscriptionIds[0]),
+      candidate_number: '',
+      remark: '',
+      wished_days: [dayAfter(at, 20)],
+      centre: 'Brest',
+      created_at: at,
+      updated_at: at,
     })
     .execute();
   return id;
@@ -27,9 +36,15 @@ async function plantProposal({ t, owner }: RequestStage): Promise<string> {
   await t.db
     .insertInto('exam_proposals')
     .values({
-      ...{ id, person_id: owner.personId, school_id: owner.schoolId, state: 'proposee', created_at: at },
-      ...{ inscription_id: Number(owner.inscriptionIds[0]), wished_day: dayAfter(at, 20) },
-      ...{ centre: '', words: 'Prêt' },
+      id,
+      person_id: owner.personId,
+      school_id: owner.schoolId,
+      state: 'proposee',
+      created_at: at,
+      inscription_id: Number(owner.inscriptionIds[0]),
+      wished_day: dayAfter(at, 20),
+      centre: '',
+      words: 'Prêt',
     })
     .execute();
   return id;

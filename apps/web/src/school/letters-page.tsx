@@ -1,4 +1,4 @@
-import { type LetterState, MESSAGES_PER_PAGE } from '@balise/contract/desk-lists';
+import { type LetterState, MESSAGES_PER_PAGE } from '@balise/contract/school/desk-lists';
 import type { WrittenLetter } from '@balise/contract/school/letters';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';

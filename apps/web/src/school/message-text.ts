@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE } from '@balise/contract/desk-lists';
+import { LONGEST_MESSAGE } from '@balise/contract/school/desk-lists';
 import { countCharacters } from '@balise/contract/text-length';
 
 export function findTextFault(text: string): string | null {

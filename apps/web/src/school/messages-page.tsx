@@ -1,4 +1,4 @@
-import { MESSAGES_PER_PAGE } from '@balise/contract/desk-lists';
+import { MESSAGES_PER_PAGE } from '@balise/contract/school/desk-lists';
 import type { SentMessage } from '@balise/contract/school/messages';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -2,7 +2,7 @@
 import * as T from 'typebox';
 import { LONGEST_CENTRE, LONGEST_NUMBER, LONGEST_REMARK } from '../exam-rules.ts';
 import { none, type Operation } from '../operation.ts';
-import { closed, Day, Instant, nullable, stringEnum, Uuid } from '../shapes.ts';
+import { closed, Day, Instant, nullable, RowId, stringEnum, Uuid } from '../shapes.ts';
 
 const State = stringEnum(['proposed', 'accepted', 'refused', 'withdrawn']);
 const Words = T.String({ maxLength: 2 * LONGEST_REMARK });
@@ -37,7 +37,7 @@ export const ExamProposalsSchema = closed({ today: Day, proposals: T.Array(ExamP
 /** The page draws `id` by chance: the same form sent twice makes one. */
 export const NewExamProposalSchema = closed({
   id: Uuid,
-  inscription: T.Integer({ minimum: 1, maximum: 999_999_999 }),
+  inscription: RowId,
   day: Day,
   centre: T.String({ maxLength: 2 * LONGEST_CENTRE }),
   reason: Words,

@@ -1,10 +1,10 @@
 /** The requests for the exam of a school's learners, and what its staff do with them. */
 import * as T from 'typebox';
-import { EXAM_COLUMNS, type SchoolExamState, STORED_EXAM_STATES } from '../desk-lists.ts';
 import { ConvocationSchema } from '../exam.ts';
 import { LONGEST_CENTRE, LONGEST_REMARK } from '../exam-rules.ts';
 import type { Operation } from '../operation.ts';
 import { closed, Day, Instant, LicenceCodeSchema, nullable, stringEnum, Uuid } from '../shapes.ts';
+import { EXAM_COLUMNS, type SchoolExamState, STORED_EXAM_STATES } from './desk-lists.ts';
 import { ExamFileSummarySchema } from './exam-files.ts';
 
 /** Requests in one convocation, or results in one call. */

@@ -7,6 +7,7 @@ import {
   Instant,
   LicenceCodeSchema,
   nullable,
+  RowId,
   RowIdText,
   Slug,
   stringEnum,
@@ -91,7 +92,7 @@ export const NewHomeworkSchema = closed({
   words: T.String({ maxLength: 500 }),
   dueOn: nullable(Day),
   group: T.Optional(Uuid),
-  inscription: T.Optional(T.Integer({ minimum: 1, maximum: 999_999_999 })),
+  inscription: T.Optional(RowId),
 });
 
 export const HomeworkChangeSchema = closed({

@@ -1,7 +1,6 @@
 /** What the staff of a school see of one learner. */
 import * as T from 'typebox';
 import { READINESS_WORDS } from '../codes.ts';
-import { type SchoolExamState, STORED_EXAM_STATES } from '../desk-lists.ts';
 import { LOOKS } from '../looks.ts';
 import { none, type Operation } from '../operation.ts';
 import {
@@ -15,6 +14,7 @@ import {
   ThemeLetter,
   Uuid,
 } from '../shapes.ts';
+import { type SchoolExamState, STORED_EXAM_STATES } from './desk-lists.ts';
 import { PracticeEffortSchema } from './roster.ts';
 import { ACCESS_STATUS_NAMES } from './roster-lists.ts';
 

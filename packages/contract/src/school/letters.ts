@@ -1,9 +1,9 @@
 /** Letters of learners to their school. */
 import * as T from 'typebox';
-import { LETTER_STATES, LONGEST_MESSAGE } from '../desk-lists.ts';
 import type { Operation } from '../operation.ts';
 import { REPORT_KINDS, type ReportKind } from '../report.ts';
-import { closed, Instant, nullable, stringEnum, Uuid } from '../shapes.ts';
+import { closed, Instant, nullable, PageText, stringEnum, Uuid } from '../shapes.ts';
+import { LETTER_STATES, LONGEST_MESSAGE } from './desk-lists.ts';
 
 export const WrittenLetterSchema = closed({
   id: Uuid,
@@ -45,9 +45,7 @@ export const letterOperations = {
     description:
       'Ceux qui attendent une réponse d’abord, les plus anciens en tête. Les signalements de questions y sont aussi, avec leur genre.',
     fieldWords: { state: 'À défaut, ceux qui attendent.', kind: 'Ce qui ne va pas dans la question.' },
-    query: T.Partial(
-      closed({ state: stringEnum(LETTER_STATES), pageNumber: T.String({ pattern: '^[1-9][0-9]{0,3}$' }) }),
-    ),
+    query: T.Partial(closed({ state: stringEnum(LETTER_STATES), pageNumber: PageText })),
     replies: { 200: LettersSchema },
     refusals: [],
   },

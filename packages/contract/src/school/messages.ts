@@ -1,8 +1,8 @@
 /** Messages of a school to its learners. */
 import * as T from 'typebox';
-import { LONGEST_MESSAGE } from '../desk-lists.ts';
 import { none, type Operation } from '../operation.ts';
-import { closed, Day, Instant, nullable, RowIdText, stringEnum, Uuid } from '../shapes.ts';
+import { closed, Day, Instant, nullable, PageText, RowId, RowIdText, stringEnum, Uuid } from '../shapes.ts';
+import { LONGEST_MESSAGE } from './desk-lists.ts';
 
 /** Days for which a message may be shown. */
 export const LONGEST_SHOWN_DAYS = 366;
@@ -53,7 +53,7 @@ export const NewMessageSchema = closed({
   sendingId: Uuid,
   audience: Audience,
   /** Required for a learner. */
-  inscription: T.Optional(T.Integer({ minimum: 1, maximum: 999_999_999 })),
+  inscription: T.Optional(RowId),
   /** Required for a group. */
   group: T.Optional(Uuid),
   tone: Tone,
@@ -102,9 +102,7 @@ export const messageOperations = {
       canWriteToSchool: 'Si la personne peut écrire à toute l’école.',
       learners: 'Nombre d’élèves du groupe.',
     },
-    query: T.Partial(
-      closed({ pageNumber: T.String({ pattern: '^[1-9][0-9]{0,3}$' }), inscription: RowIdText }),
-    ),
+    query: T.Partial(closed({ pageNumber: PageText, inscription: RowIdText })),
     replies: { 200: SentMessagesSchema },
     refusals: [],
   },

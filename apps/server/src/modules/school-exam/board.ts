@@ -1,6 +1,6 @@
 /** A request for the exam as the replies tell it. Pure. */
 import type { ExamState } from '@balise/contract/codes';
-import { STORED_EXAM_STATES } from '@balise/contract/desk-lists';
+import { STORED_EXAM_STATES } from '@balise/contract/school/desk-lists';
 import type { SchoolExam } from '@balise/contract/school/exams';
 import { nameStored } from '../../db/stored-names.ts';
 import type { Sendable } from '../../http/mount.ts';

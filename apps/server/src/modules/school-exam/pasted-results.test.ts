@@ -8,7 +8,11 @@ const one = (
   candidateNumber = '',
   isTaken = true,
 ): AwaitedCandidate => ({
-  ...{ id, firstName, lastName, candidateNumber, isTaken },
+  id,
+  firstName,
+  lastName,
+  candidateNumber,
+  isTaken,
 });
 const LEA = one('lea', 'Léa', 'Martin', '140167-300A');
 const JEAN = one('jean', 'Jean-Noël', 'D’Œuvré', '120 456 789');
@@ -37,7 +41,10 @@ test('the number of a candidate is enough, and decides between two of the same n
 
 test('nothing is guessed: part of a name, an unknown word, or a result alone is a fault', () => {
   expect(read('Martin reçu\nMartin Léa absente\nreçu\nMartin Léa')).toEqual([
-    ...['1 NO_LEARNER', '2 UNKNOWN_RESULT', '3 UNKNOWN_RESULT', '4 UNKNOWN_RESULT'],
+    '1 NO_LEARNER',
+    '2 UNKNOWN_RESULT',
+    '3 UNKNOWN_RESULT',
+    '4 UNKNOWN_RESULT',
   ]);
   expect(read('Martin Léa reçu', [{ ...LEA, isTaken: false }])).toEqual(['1 NOT_TAKEN_YET']);
 });

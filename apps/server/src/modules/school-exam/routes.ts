@@ -1,7 +1,7 @@
 import type { Content } from '@balise/content';
 import { DAY_MS } from '@balise/contract/days';
-import { STORED_EXAM_STATES } from '@balise/contract/desk-lists';
 import { checkCentre, checkRemark } from '@balise/contract/exam-rules';
+import { STORED_EXAM_STATES } from '@balise/contract/school/desk-lists';
 import {
   ENDED_EXAM_DAYS,
   type ExamLineOutcome,

@@ -113,8 +113,10 @@ test('a request is accepted, summoned with another one, and its result is told: 
     'passed',
   ]);
   expect((await subjects()).sort()).toEqual([
-    ...['ines le résultat de votre examen', 'ines votre convocation à l’examen'],
-    ...['lea réussite à l’examen, félicitations\u00a0!', 'lea votre convocation à l’examen'],
+    'ines le résultat de votre examen',
+    'ines votre convocation à l’examen',
+    'lea réussite à l’examen, félicitations\u00a0!',
+    'lea votre convocation à l’examen',
     'lea votre inscription à l’examen est faite',
   ]);
   const acts = await t.db
@@ -214,7 +216,8 @@ test('another learner takes a place: the first keeps the registration, both are 
     },
   });
   expect((await subjects()).sort()).toEqual([
-    ...['ines votre convocation à l’examen', 'lea votre convocation à l’examen est annulée'],
+    'ines votre convocation à l’examen',
+    'lea votre convocation à l’examen est annulée',
   ]);
   expect(await replace(3)).toMatchObject({ status: 409, body: { code: 'ETAPE_REFUSEE' } });
 });

@@ -1,6 +1,6 @@
 /** SQL of the letters that the learners of a school have written to it. */
 
-import type { LetterState } from '@balise/contract/desk-lists';
+import type { LetterState } from '@balise/contract/school/desk-lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';

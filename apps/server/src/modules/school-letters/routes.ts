@@ -1,6 +1,6 @@
-import { MESSAGES_PER_PAGE } from '@balise/contract/desk-lists';
 import { checkRemark } from '@balise/contract/exam-rules';
 import { readReportSubject } from '@balise/contract/report';
+import { MESSAGES_PER_PAGE } from '@balise/contract/school/desk-lists';
 import type { WrittenLetter } from '@balise/contract/school/letters';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';

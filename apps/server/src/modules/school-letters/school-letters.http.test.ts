@@ -44,8 +44,13 @@ async function letter(person: Person, subject: string, hoursAgo = 1): Promise<st
   await t.db
     .insertInto('contact_messages')
     .values({
-      ...{ id, person_id: person.personId, school_id: person.schoolId, subject, body: 'Bonjour' },
-      ...{ copied: false, created_at: at },
+      id,
+      person_id: person.personId,
+      school_id: person.schoolId,
+      subject,
+      body: 'Bonjour',
+      copied: false,
+      created_at: at,
     })
     .execute();
   return id;

@@ -1,6 +1,6 @@
 import { countDays } from '@balise/contract/days';
-import { MESSAGES_PER_PAGE } from '@balise/contract/desk-lists';
 import { checkRemark } from '@balise/contract/exam-rules';
+import { MESSAGES_PER_PAGE } from '@balise/contract/school/desk-lists';
 import { LONGEST_SHOWN_DAYS, type NewMessage } from '@balise/contract/school/messages';
 import { dayIn, startOfDay, type TimeZone } from '@balise/contract/time-zones';
 import type { BrandSettings } from '../../brand/brands.ts';

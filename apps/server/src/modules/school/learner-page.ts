@@ -1,9 +1,9 @@
 /** A learner's page as its staff see it. Pure. */
 import type { Content } from '@balise/content';
 import { seriesLabel } from '@balise/content/composition/series-kind';
-import { STORED_EXAM_STATES } from '@balise/contract/desk-lists';
 import type { ExamRequest } from '@balise/contract/exam';
 import { LOOK_CODES } from '@balise/contract/looks';
+import { STORED_EXAM_STATES } from '@balise/contract/school/desk-lists';
 import { ACCESS_STATUSES } from '@balise/contract/school/roster-lists';
 import type { Inscription } from '@balise/contract/student';
 import { nameStored } from '../../db/stored-names.ts';

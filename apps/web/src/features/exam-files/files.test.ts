@@ -6,10 +6,19 @@ const summary = (
   more: Partial<ExamFileSummary> = {},
   delay: Partial<ExamFileSummary['delay']> = {},
 ): ExamFileSummary => ({
-  ...{ needed: 8, settled: 3, missing: [], firstDay: '2027-07-21' },
+  needed: 8,
+  settled: 3,
+  missing: [],
+  firstDay: '2027-07-21',
   delay: {
-    ...{ days: 31, isSummer: true, since: '2027-06-20', isFiled: false },
-    ...{ reason: 'En été', source: 'https://a.example', readOn: '2026-11-24', ...delay },
+    days: 31,
+    isSummer: true,
+    since: '2027-06-20',
+    isFiled: false,
+    reason: 'En été',
+    source: 'https://a.example',
+    readOn: '2026-11-24',
+    ...delay,
   },
   ...more,
 });

@@ -1,5 +1,5 @@
 /** The address of the letters says, in French, which are shown. */
-import { LETTER_STATES, type LetterState } from '@balise/contract/desk-lists';
+import { LETTER_STATES, type LetterState } from '@balise/contract/school/desk-lists';
 
 export interface LettersFilter {
   state: LetterState;

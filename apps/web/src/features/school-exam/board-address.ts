@@ -1,5 +1,5 @@
 /** The address of the board says, in French, which requests are shown. */
-import { EXAM_COLUMN_WORDS, EXAM_COLUMNS, type ExamColumn } from '@balise/contract/desk-lists';
+import { EXAM_COLUMN_WORDS, EXAM_COLUMNS, type ExamColumn } from '@balise/contract/school/desk-lists';
 import type { ExamBoardQuery } from '@balise/contract/school/exams';
 
 export interface BoardFilter {

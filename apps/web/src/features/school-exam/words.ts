@@ -1,5 +1,9 @@
 /** The French words of the board of exam requests. */
-import { type ExamColumn, type SchoolExamState, STORED_EXAM_STATES } from '@balise/contract/desk-lists';
+import {
+  type ExamColumn,
+  type SchoolExamState,
+  STORED_EXAM_STATES,
+} from '@balise/contract/school/desk-lists';
 import type { ExamLineOutcome, ExamStep, PastedFault } from '@balise/contract/school/exams';
 import { EXAM_STATE_NAMES } from '../staff/words.ts';
 
