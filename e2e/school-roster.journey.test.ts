@@ -31,7 +31,7 @@ test('a manager filters, searches and sorts; the address keeps it for reload and
   await page.getByRole('searchbox').press('Escape');
   await expect(rows(page)).toHaveCount(all);
   await page.getByRole('button', { name: 'Tous', exact: true }).click();
-  await page.waitForURL(/view=TOUS/);
+  await page.waitForURL(/view=ALL/);
   await page.getByRole('columnheader', { name: 'Dernière série' }).getByRole('button').click();
   await page.waitForURL(/sort=LAST_SERIES/);
   await expect(page.getByRole('columnheader', { name: 'Dernière série' })).toHaveAttribute(
@@ -49,7 +49,7 @@ test('a manager chooses learners, reads what will change, prolongs, and takes it
   tag: '@both',
 }, async ({ page, troubles }) => {
   troubles.allow(/401|403/);
-  await openRoster(page, '?view=TOUS');
+  await openRoster(page, '?view=ALL');
   await page.getByRole('checkbox', { name: /^Choisir toute la page/ }).check();
   const bar = page.getByRole('region', { name: 'Élèves choisis' });
   await expect(bar).toContainText(/\d+.élèves choisis/);

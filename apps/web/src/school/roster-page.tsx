@@ -4,7 +4,12 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ChosenAccess } from '../features/access/access.ts';
 import { useRoster } from '../features/roster/queries.ts';
-import { type GoInRoster, isFiltered, type RosterAddress } from '../features/roster/roster.ts';
+import {
+  type GoInRoster,
+  isFiltered,
+  type RosterAddress,
+  readRosterAddress,
+} from '../features/roster/roster.ts';
 import { describeView } from '../features/roster/words.ts';
 import { useStaff } from '../features/staff/queries.ts';
 import { usePageTitle } from '../lib/page-title.ts';
@@ -26,7 +31,8 @@ import { RosterTable } from './roster-table.tsx';
 export function RosterPage() {
   usePageTitle('Élèves');
   const navigate = useSchoolNavigate();
-  const address = useSearch({ strict: false }) as RosterAddress;
+  // Whatever else is in the address of the page is no filter.
+  const address = readRosterAddress(useSearch({ strict: false }));
   const { page = 1, ...filters } = address;
   const [chosen, setChosen] = useChosen(address);
   const { data, error, isPlaceholderData, refetch } = useRoster(address);
