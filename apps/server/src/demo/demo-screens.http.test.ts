@@ -18,7 +18,7 @@ beforeAll(async () => {
   await login(marc, { service, ticket: readTicket(answer) });
 });
 
-type Reading = Extract<OperationName, `GET /api/${'gestion' | 'school'}/${string}`>;
+type Reading = Extract<OperationName, `GET /api/school/${string}`>;
 const read = async <Name extends Reading>(name: Name, query: Record<string, string> = {}) =>
   (await marc.get<OperationReply<Name>>(name.slice(4), { query })).body;
 const countEach = <Key extends string>(all: readonly Key[]) =>

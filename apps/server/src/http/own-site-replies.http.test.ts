@@ -39,15 +39,15 @@ const callers: Record<string, () => Person | null> = {
   operator: () => operator,
 };
 const WRITES = (Object.keys(operations) as OperationName[]).filter(
-  (name) => !name.startsWith('GET ') && operations[name].access === 'staff' && !/groupement/.test(name),
+  (name) => !name.startsWith('GET ') && operations[name].access === 'staff',
 );
 /** A head office has more schools; the texts and a sign-in without a ticket come below. */
-const ELSEWHERE = /groupement|textes|auth\/login/;
+const ELSEWHERE = /school\/network|textes|auth\/login/;
 const READS = (Object.keys(operations) as OperationName[]).filter(
   (name) => name.startsWith('GET ') && operations[name].access in callers && !ELSEWHERE.test(name),
 );
 const findCaller = (name: OperationName): Person | null =>
-  name.includes('/gestion/') ? manager : (callers[operations[name].access]?.() ?? null);
+  name.includes('/api/school/') ? manager : (callers[operations[name].access]?.() ?? null);
 
 test.each(READS)('%s', async (name) => {
   const person = findCaller(name);
