@@ -35,10 +35,10 @@ const parseBrand = createParser(BrandFileSchema);
 const parsePublisher = createParser(PublisherSchema);
 const parseSite = createParser(SiteFileSchema);
 
-/** The uppermost layer that has brands: they are served, and no others. */
-function findLayerOfBrands({ layers }: LayeredFiles): LayeredFiles {
+/** The uppermost layer that has brands: they are served, and no others; null without any. */
+function findLayerOfBrands({ layers }: LayeredFiles): LayeredFiles | null {
   const each = layers.map((layer) => openLayers([layer]));
-  return each.findLast((own) => own.listFolders('brands').length > 0) ?? openLayers([]);
+  return each.findLast((own) => own.listFolders('brands').length > 0) ?? null;
 }
 
 /**
@@ -46,6 +46,7 @@ function findLayerOfBrands({ layers }: LayeredFiles): LayeredFiles {
  */
 export function listBrandFolders(files: LayeredFiles, faults: ContentFault[]): string[] {
   const own = findLayerOfBrands(files);
+  if (!own) return [];
   const folders = own.listFolders('brands');
   const file = 'site.json';
   if (!own.findLayer(file) && folders.length < 2) return folders;

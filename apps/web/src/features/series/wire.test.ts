@@ -126,7 +126,7 @@ test('every field of a learner’s series arrives where it belongs', () => {
     },
     readiness: {
       day: '2026-11-20',
-      word: 'probable',
+      word: 'likely',
       missing: { answers: 1, days: 2, themes: 3 },
       newRate: 83,
       knownRate: 94,
