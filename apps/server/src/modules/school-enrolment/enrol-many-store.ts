@@ -1,4 +1,5 @@
 /** SQL of many learners at once: a statement for each table, not for each learner. */
+import { elementAt } from '@balise/content/lookup';
 import { emailKey } from '@balise/contract/email-key';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
@@ -54,8 +55,8 @@ export async function insertNewLearners(trx: Db, learners: NewLearners): Promise
   const accounts = await takeIds(trx, 'accounts', lines.length);
   const all = lines.map(({ identity }, index) => ({
     identity,
-    person: people[index] ?? 0,
-    account: accounts[index] ?? 0,
+    person: elementAt(people, index),
+    account: elementAt(accounts, index),
   }));
   await inChunks(all, (chunk) =>
     trx
