@@ -30,16 +30,6 @@ const OPTIONS = {
   json: { type: 'string' },
 } as const;
 
-await runCommand(async (words, config) => {
-  const order = readReportsArguments(words);
-  const database = await openForCommand(config);
-  try {
-    await follow(database.db, order);
-  } finally {
-    await database.close();
-  }
-});
-
 const readReportsArguments = (words: readonly string[]) =>
   readOptions(
     words,
@@ -49,6 +39,16 @@ const readReportsArguments = (words: readonly string[]) =>
 
 ${USAGE}`),
   );
+
+await runCommand(async (words, config) => {
+  const order = readReportsArguments(words);
+  const database = await openForCommand(config);
+  try {
+    await follow(database.db, order);
+  } finally {
+    await database.close();
+  }
+});
 
 async function follow(
   db: Db,

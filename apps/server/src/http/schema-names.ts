@@ -17,8 +17,9 @@ export interface Schema {
 export const toPascalCase = (name: string): string =>
   name
     .toLowerCase()
-    .replace(/(?:^|[^a-z0-9]+)([a-z0-9])/g, (_, first: string) => first.toUpperCase())
-    .replace(/[^A-Za-z0-9]/g, '');
+    .split(/[^a-z0-9]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
 
 const toSingular = (name: string): string => name.replace(/(?<=us)es$|(?<!s)s$/, '');
 
