@@ -61,7 +61,7 @@ const serverProjects: TestProjectConfiguration[] = [
       ...onDatabase,
       name: 'http-embedded-quick',
       provide: { thorough: false },
-      include: ['src/db/**/*.{http,database}.test.ts', 'test/revisions.http.test.ts'],
+      include: ['src/platform/db/**/*.{http,database}.test.ts', 'test/revisions.http.test.ts'],
     },
   },
 ];

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseConsent } from '@balise/contract/consent-cookie';
-import { openEmbedded } from '@balise/server/db/embedded';
+import { openEmbedded } from '@balise/server/platform/db/embedded';
 import type { Page } from '@playwright/test';
 import { findFreePort } from '../tools/free-port.ts';
 import { expect, test } from './fixtures.ts';

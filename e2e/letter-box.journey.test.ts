@@ -1,8 +1,8 @@
 /** From the first page to the letter box, through its link into the product, and to the rows in the database. */
 
-import { readConfig } from '@balise/server/config';
+import { signBookLink } from '@balise/server/account/sign-up/book-link';
 import { DEMO_CODES } from '@balise/server/demo/schools';
-import { signBookLink } from '@balise/server/modules/sign-up/book-link';
+import { readConfig } from '@balise/server/platform/config/config';
 import type { Page } from '@playwright/test';
 import { type BrowserVisitor, expect, test, type Visit } from './fixtures.ts';
 import { enterByMail, type LetterBox, openLetterBox, readButtonAddress } from './letter-box.ts';

@@ -1,6 +1,6 @@
 /** Two processes of the built server share one PostgreSQL database and one relay: each mail goes out once. */
 
-import { openPostgresql } from '@balise/server/db/postgresql';
+import { openPostgresql } from '@balise/server/platform/db/postgresql';
 import { startRelay } from '@balise/server/test/relay';
 import { expect, test } from 'vitest';
 import { findFreePort } from '../tools/free-port.ts';

@@ -3,9 +3,9 @@
  * server.
  */
 
-import { readConfig } from '@balise/server/config';
+import { signBookLink } from '@balise/server/account/sign-up/book-link';
 import { DEMO_CODES } from '@balise/server/demo/schools';
-import { signBookLink } from '@balise/server/modules/sign-up/book-link';
+import { readConfig } from '@balise/server/platform/config/config';
 import type { Page } from '@playwright/test';
 import { expectFine } from './fine.ts';
 import { type BrowserVisitor, expect, test, type Visit } from './fixtures.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '@balise/server/demo/people';
-import { computeCode } from '@balise/server/modules/school-second-step/totp';
+import { computeCode } from '@balise/server/school/second-step/totp';
 import type { Page } from '@playwright/test';
 import { findFreePort } from '../tools/free-port.ts';
 import { expectFine } from './fine.ts';

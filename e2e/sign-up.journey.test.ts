@@ -1,8 +1,8 @@
 /** Signing up without a school's help: with an activation code, and by the link of a book. */
 
-import { readConfig } from '@balise/server/config';
+import { signBookLink } from '@balise/server/account/sign-up/book-link';
 import { DEMO_CODES } from '@balise/server/demo/schools';
-import { signBookLink } from '@balise/server/modules/sign-up/book-link';
+import { readConfig } from '@balise/server/platform/config/config';
 import type { Page } from '@playwright/test';
 import { expectFine } from './fine.ts';
 import { expect, test } from './fixtures.ts';

@@ -14,33 +14,33 @@ const MONTHS = 'of a fixed list of months: anchored, and every repetition is bou
 const BY_EDITORS = 'read from content/, which a stranger does not write';
 
 export const EXCEPTIONS: readonly Exception[] = [
-  { file: 'apps/server/src/identity/services.ts', source: '\\/+$', why: BY_OPERATOR },
-  { file: 'apps/server/src/identity/settings.ts', source: '\\/+$', why: BY_OPERATOR },
-  { file: 'apps/server/src/config.ts', source: '\\/+$', why: BY_OPERATOR },
+  { file: 'apps/server/src/identity/accounts/services.ts', source: '\\/+$', why: BY_OPERATOR },
+  { file: 'apps/server/src/identity/accounts/settings.ts', source: '\\/+$', why: BY_OPERATOR },
+  { file: 'apps/server/src/platform/config/config.ts', source: '\\/+$', why: BY_OPERATOR },
   {
     file: 'packages/content/src/template.ts',
     source: '\\{\\{([#^])([\\w.]+)\\}\\}([\\s\\S]*?)\\{\\{\\/\\2\\}\\}',
     why: BY_EDITORS,
   },
   {
-    file: 'apps/server/src/modules/courses/package-files.ts',
+    file: 'apps/server/src/learning/courses/package-files.ts',
     source: '<head(?:\\s[^>]*)?>',
     why: BY_EDITORS,
   },
   {
-    file: 'apps/server/src/modules/courses/package-files.ts',
+    file: 'apps/server/src/learning/courses/package-files.ts',
     source: '<html(?:\\s[^>]*)?>',
     why: BY_EDITORS,
   },
-  { file: 'apps/server/src/modules/courses/package-files.ts', source: '<!doctype[^>]*>', why: BY_EDITORS },
+  { file: 'apps/server/src/learning/courses/package-files.ts', source: '<!doctype[^>]*>', why: BY_EDITORS },
   {
-    file: 'apps/server/src/http/errors.ts',
+    file: 'apps/server/src/platform/http/errors.ts',
     source:
       "new RegExp(`^\u0024{url.replace(/[.+?^\u0024{}()|[\\]\\\\]/g, '\\\\$&').replace(/:\\w+/g, '[^/]+')}/?$`)",
     why: 'of our own routes: fixed texts, and segments that end at a slash',
   },
   {
-    file: 'apps/server/src/modules/sign-up/activation-code.ts',
+    file: 'apps/server/src/account/sign-up/activation-code.ts',
     source: 'new RegExp(`^[\u0024{ALPHABET}]{\u0024{LENGTH}}$`)',
     why: 'one class of characters, sixteen times',
   },

@@ -45,9 +45,9 @@ export default defineConfig({
   logLevel: 'warn',
   input: {
     main: 'src/main.ts',
-    'embedded-worker': 'src/db/embedded-worker.ts',
-    'passwords-worker': 'src/identity/passwords-worker.ts',
-    'foreign-worker': 'src/foreign-files/foreign-worker.ts',
+    'embedded-worker': 'src/platform/db/embedded-worker.ts',
+    'passwords-worker': 'src/identity/accounts/passwords-worker.ts',
+    'foreign-worker': 'src/platform/foreign-files/foreign-worker.ts',
     backup: 'src/cli/backup.ts',
     restore: 'src/cli/restore.ts',
     move: 'src/cli/move.ts',
@@ -77,7 +77,7 @@ export default defineConfig({
     {
       name: 'beside-the-code',
       writeBundle() {
-        cpSync(join(here, 'src/db/migrations'), join(here, 'dist/migrations'), { recursive: true });
+        cpSync(join(here, 'src/platform/db/migrations'), join(here, 'dist/migrations'), { recursive: true });
         writeEmptyDatabase(join(here, 'dist/empty-database.tgz'));
       },
     },

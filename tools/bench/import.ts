@@ -1,6 +1,6 @@
 /** What the staff of a school wait for when they bring a list of learners: its preview, its terms and its execution. */
 import { randomUUID } from 'node:crypto';
-import { migrate } from '@balise/server/db/migrate';
+import { migrate } from '@balise/server/platform/db/migrate';
 import { vacuum } from '@balise/server/test/bench/pasts';
 import { hireStaff, seedCrowd } from '@balise/server/test/bench/seed';
 import type { Shot } from './load.ts';

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '@balise/server/db/handle';
+import type { Database } from '@balise/server/platform/db/handle';
 import { startServer, stopServer } from '../../e2e/setup.ts';
 import { findFreePort } from '../free-port.ts';
 import { root } from '../prepare.mjs';

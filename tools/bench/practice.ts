@@ -1,7 +1,7 @@
 /** What learners wait for: answers, dashboards and starts, each beside its baseline in the same run. */
 import type { Content } from '@balise/content';
-import type { Db } from '@balise/server/db/handle';
-import { migrate } from '@balise/server/db/migrate';
+import type { Db } from '@balise/server/platform/db/handle';
+import { migrate } from '@balise/server/platform/db/migrate';
 import {
   copyAnswers,
   copyPast,

@@ -4,7 +4,7 @@
  */
 import type { Content } from '@balise/content';
 import { ROSTER_SORTS, ROSTER_STATES, ROSTER_VIEWS } from '@balise/contract/school/roster-lists';
-import { migrate } from '@balise/server/db/migrate';
+import { migrate } from '@balise/server/platform/db/migrate';
 import { copyPast, grantCredits, seedPast, spreadLearners, vacuum } from '@balise/server/test/bench/pasts';
 import { plantMessages, plantSmallGroup } from '@balise/server/test/bench/schools';
 import { type BenchLearner, hireStaff, seedCrowd } from '@balise/server/test/bench/seed';

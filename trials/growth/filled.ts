@@ -1,8 +1,8 @@
 /** The two databases of the trial of growth, on one PostgreSQL server of their own. */
 import type { Content } from '@balise/content';
-import type { Database } from '@balise/server/db/handle';
-import { migrate } from '@balise/server/db/migrate';
-import { openPostgresql } from '@balise/server/db/postgresql';
+import type { Database } from '@balise/server/platform/db/handle';
+import { migrate } from '@balise/server/platform/db/migrate';
+import { openPostgresql } from '@balise/server/platform/db/postgresql';
 import { countLearners, countRun, plantMultitude } from '@balise/server/test/bench/multitude';
 import { SECRET } from '../../tools/bench/places.ts';
 import { type PostgresServer, startPostgres } from '../../tools/postgresql.ts';

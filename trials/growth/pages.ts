@@ -1,7 +1,7 @@
 /** What people wait for, in turns on the small and the large database, so that other work of the machine slows both alike. */
 import { DAY_MS } from '@balise/contract/days';
-import type { Db } from '@balise/server/db/handle';
-import { openPostgresql } from '@balise/server/db/postgresql';
+import type { Db } from '@balise/server/platform/db/handle';
+import { openPostgresql } from '@balise/server/platform/db/postgresql';
 import { chooseLearners, KINDS_OF_PAST, MEASURED_SHARE, schoolOf } from '@balise/server/test/bench/multitude';
 import { grantCredits, selectBegun } from '@balise/server/test/bench/pasts';
 import { type BenchLearner, hireStaff, signInLearner } from '@balise/server/test/bench/seed';

@@ -1,9 +1,9 @@
 /** Makes the learners of a trial directly in the database, signed in and in the middle of their series. */
 import { randomBytes } from 'node:crypto';
 import type { Content } from '@balise/content';
-import type { Db } from '@balise/server/db/handle';
-import { openPostgresql } from '@balise/server/db/postgresql';
-import { hashPassword } from '@balise/server/identity/passwords';
+import { hashPassword } from '@balise/server/identity/accounts/passwords';
+import type { Db } from '@balise/server/platform/db/handle';
+import { openPostgresql } from '@balise/server/platform/db/postgresql';
 import { type BenchLearner, seedCrowd, seedTraining } from '@balise/server/test/bench/seed';
 import type { Cluster } from './cluster.ts';
 import type { Seat, SeatAnswer } from './learners.ts';

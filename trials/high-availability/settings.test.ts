@@ -1,7 +1,7 @@
 /** The files that operators copy, as filled in for each machine. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '@balise/server/config';
+import { readConfig } from '@balise/server/platform/config/config';
 import { expect, test } from 'vitest';
 import { root } from '../../tools/prepare.mjs';
 import { NUMBERS } from './lan.ts';

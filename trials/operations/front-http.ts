@@ -1,7 +1,7 @@
 /** What a front makes of HTTP: protocols, hosts, headers, bodies, files. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Db } from '@balise/server/db/handle';
+import type { Db } from '@balise/server/platform/db/handle';
 import { ROOT } from '../../tools/started-programs.ts';
 import { holds, type Report, same } from '../requirements.ts';
 import type { Curl, CurlReply } from './curl.ts';

@@ -1,7 +1,7 @@
 /** The samples of nginx, Caddy and HAProxy, each in front of two servers, with real clients. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openPostgresql } from '@balise/server/db/postgresql';
+import { openPostgresql } from '@balise/server/platform/db/postgresql';
 import { plantTrialLearners } from '@balise/server/test/bench/trial-learners';
 import { atEnd } from '../../tools/started-programs.ts';
 import { makeCertificates } from './certificates.ts';

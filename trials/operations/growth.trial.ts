@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import type { Content } from '@balise/content';
 import { loadContent } from '@balise/content/load';
 import { CONTENT } from '@balise/content/test/content-copy';
-import type { Db } from '@balise/server/db/handle';
-import { openPostgresql } from '@balise/server/db/postgresql';
+import type { Db } from '@balise/server/platform/db/handle';
+import { openPostgresql } from '@balise/server/platform/db/postgresql';
 import { chooseLearners, KINDS_OF_PAST } from '@balise/server/test/bench/multitude';
 import {
   findFillingFaults,

@@ -68,7 +68,7 @@ const EARLIER_VERSION = '0.0.1';
  */
 export function makeEarlierPackage(folder: string): { debian: string; version: string; commit: string } {
   const git = (...words: string[]): string => runToEnd('git', ['-C', root, ...words]).trim();
-  const migrations = 'apps/server/src/db/migrations/*.sql';
+  const migrations = 'apps/server/src/platform/db/migrations/*.sql';
   // Of the main line: a branch may have begun before others that were merged first.
   const newest = git('log', '-1', '--first-parent', '--format=%H', '--diff-filter=A', '--', migrations);
   const commit = `${newest}^`;

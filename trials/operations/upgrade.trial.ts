@@ -1,7 +1,7 @@
 /** From the last release to this program and back, one server after the other, while learners answer through HAProxy. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openPostgresql } from '@balise/server/db/postgresql';
+import { openPostgresql } from '@balise/server/platform/db/postgresql';
 import { countAnswersOfTrial, plantTrialLearners } from '@balise/server/test/bench/trial-learners';
 import { atEnd } from '../../tools/started-programs.ts';
 import { holds, same } from '../requirements.ts';

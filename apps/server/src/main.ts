@@ -4,35 +4,39 @@ import { type Content, listRevisions } from '@balise/content';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { AppParts } from './app.ts';
-import { type Clock, systemClock } from './clock.ts';
-import { type Config, readConfig } from './config.ts';
-import { analyzeAfterwards } from './db/analyze.ts';
-import { canListen, listenForCommands } from './db/command-socket.ts';
-import { type DatabaseClock, followDatabaseClock } from './db/database-clock.ts';
-import { isDatabaseAway } from './db/failures.ts';
-import type { Database } from './db/handle.ts';
-import { answerBackups } from './db/live-backup.ts';
-import { openDatabase } from './db/open.ts';
-import { createOutageWatch, type OutageWatch } from './db/outages.ts';
-import { openPostgresql } from './db/postgresql.ts';
-import { createProcesses, type Processes } from './db/processes.ts';
-import { createPrimaryReader, createReplicaReader, type ReadStatistics } from './db/statistics-reader.ts';
-import { followHangUps } from './hang-up.ts';
-import { createLog } from './http/log.ts';
-import type { Metrics } from './http/metrics.ts';
-import type { Job, JobRunner, JobRunnerOptions } from './jobs/runner.ts';
-import { listen, tryPorts } from './listening.ts';
-import type { MailOutbox } from './mail/outbox.ts';
-import { type LoadedProgram, loadProgram } from './program.ts';
-import { createReload } from './reload.ts';
-import { createReloads } from './reload-queue.ts';
-import { answerReloads } from './reload-socket.ts';
-import { readCheckedContent, type ServedSite } from './site.ts';
-import { tellStartFailure } from './start-failures.ts';
-import { createStartSteps } from './start-steps.ts';
-import { listStartWarnings } from './start-warnings.ts';
-import { prepareStop } from './stopping.ts';
-import type { Switchboard } from './switchboard.ts';
+import { type Clock, systemClock } from './platform/base/clock.ts';
+import { type Config, readConfig } from './platform/config/config.ts';
+import { analyzeAfterwards } from './platform/db/analyze.ts';
+import { canListen, listenForCommands } from './platform/db/command-socket.ts';
+import { type DatabaseClock, followDatabaseClock } from './platform/db/database-clock.ts';
+import { isDatabaseAway } from './platform/db/failures.ts';
+import type { Database } from './platform/db/handle.ts';
+import { answerBackups } from './platform/db/live-backup.ts';
+import { openDatabase } from './platform/db/open.ts';
+import { createOutageWatch, type OutageWatch } from './platform/db/outages.ts';
+import { openPostgresql } from './platform/db/postgresql.ts';
+import { createProcesses, type Processes } from './platform/db/processes.ts';
+import {
+  createPrimaryReader,
+  createReplicaReader,
+  type ReadStatistics,
+} from './platform/db/statistics-reader.ts';
+import { createLog } from './platform/http/log.ts';
+import type { Metrics } from './platform/http/metrics.ts';
+import type { Job, JobRunner, JobRunnerOptions } from './platform/jobs/runner.ts';
+import type { MailOutbox } from './platform/mail/outbox.ts';
+import { followHangUps } from './process/hang-up.ts';
+import { listen, tryPorts } from './process/listening.ts';
+import { type LoadedProgram, loadProgram } from './process/program.ts';
+import { createReload } from './process/reload.ts';
+import { createReloads } from './process/reload-queue.ts';
+import { answerReloads } from './process/reload-socket.ts';
+import { readCheckedContent, type ServedSite } from './process/site.ts';
+import { tellStartFailure } from './process/start-failures.ts';
+import { createStartSteps } from './process/start-steps.ts';
+import { listStartWarnings } from './process/start-warnings.ts';
+import { prepareStop } from './process/stopping.ts';
+import type { Switchboard } from './process/switchboard.ts';
 
 /** Few people read statistics at once. */
 const REPLICA_CONNECTIONS = 4;

@@ -2,7 +2,7 @@ import { REFUSALS } from '@balise/contract/codes';
 import { isCentral, type Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '../src/identity/passwords.ts';
+import { hashPassword } from '../src/identity/accounts/passwords.ts';
 import { ACCESS_TABLE } from './access-table.ts';
 import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';

@@ -1,6 +1,6 @@
 /** What the tests of backups share: databases that hold schools. */
-import type { Db } from '../src/db/handle.ts';
-import { openDatabase } from '../src/db/open.ts';
+import type { Db } from '../src/platform/db/handle.ts';
+import { openDatabase } from '../src/platform/db/open.ts';
 
 type Target = Parameters<typeof openDatabase>[0];
 

@@ -5,7 +5,7 @@
 import { type Assurance, findAssurance, type Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '../src/identity/passwords.ts';
+import { hashPassword } from '../src/identity/accounts/passwords.ts';
 import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';
 import type { TestApp } from './harness.ts';

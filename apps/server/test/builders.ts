@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LicenceCode, Role, Status } from '@balise/contract/codes';
 import { SCHOOL_ROLES } from '@balise/contract/rights';
-import type { Db } from '../src/db/handle.ts';
-import { STORED_ROLES, type StoredSchoolRole } from '../src/identity/stored-roles.ts';
+import { STORED_ROLES, type StoredSchoolRole } from '../src/identity/accounts/stored-roles.ts';
+import type { Db } from '../src/platform/db/handle.ts';
 
 export interface Person {
   accountId: number;

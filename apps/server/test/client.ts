@@ -1,7 +1,7 @@
 /** A browser from the API's point of view: it keeps cookies and sends the anti-forgery header. */
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../src/config.ts';
-import { antiForgeryCookie, antiForgeryToken } from '../src/http/session-cookies.ts';
+import type { Config } from '../src/platform/config/config.ts';
+import { antiForgeryCookie, antiForgeryToken } from '../src/platform/http/session-cookies.ts';
 
 export interface Answer<Body = unknown> {
   status: number;

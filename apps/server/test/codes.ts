@@ -1,9 +1,9 @@
 /** Activation codes for tests. */
 import { DAY_MS } from '@balise/contract/days';
-import type { Db } from '../src/db/handle.ts';
-import { newActivationCode } from '../src/modules/sign-up/activation-code.ts';
-import { storedCode } from '../src/modules/sign-up/make-codes.ts';
-import { insertCodes, type NewCodeRows } from '../src/modules/sign-up/store.ts';
+import { newActivationCode } from '../src/account/sign-up/activation-code.ts';
+import { storedCode } from '../src/account/sign-up/make-codes.ts';
+import { insertCodes, type NewCodeRows } from '../src/account/sign-up/store.ts';
+import type { Db } from '../src/platform/db/handle.ts';
 import { insertSchool } from './builders.ts';
 
 /** By default a code for licence B with 180 days of access and 20 credits, to be used within a year. */

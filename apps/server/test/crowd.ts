@@ -1,7 +1,7 @@
 /** A school of many learners with work of each kind, planted by a few statements, as an import does it. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../src/db/handle.ts';
+import type { Db } from '../src/platform/db/handle.ts';
 
 export interface CrowdedSchool {
   schoolId: number;

@@ -1,6 +1,6 @@
 /** The complete content of a database, as one text per table, to check whether something was written. */
 import { sql } from 'kysely';
-import type { Db } from '../src/db/handle.ts';
+import type { Db } from '../src/platform/db/handle.ts';
 
 /** Tables that refused requests may write to: counters and the security log. */
 const KEPT_OF_REFUSALS = ['throttles', 'security_events'];

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import { openEmbedded } from '../src/db/embedded.ts';
-import type { Database, Db } from '../src/db/handle.ts';
-import { openPostgresql } from '../src/db/postgresql.ts';
+import { openEmbedded } from '../src/platform/db/embedded.ts';
+import type { Database, Db } from '../src/platform/db/handle.ts';
+import { openPostgresql } from '../src/platform/db/postgresql.ts';
 import { ask, databaseUrl, type Template } from './global-setup.ts';
 
 export interface Copy extends Database {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@balise/contract/days';
 import type { OperationName } from '@balise/contract/operations';
-import { hashDetails } from '../src/modules/school-file/details.ts';
+import { hashDetails } from '../src/school/file/details.ts';
 import { insertPerson } from './builders.ts';
 import { plantBatch } from './planted-rows.ts';
 import { json, learnerIdentity, type Prepared, type RequestStage, unusedEmail } from './prepared.ts';

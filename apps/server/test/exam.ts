@@ -1,7 +1,7 @@
 /** Exam requests as learners make them. */
 import { DAY_MS } from '@balise/contract/days';
 import type { ExamForm, ExamRequest } from '@balise/contract/exam';
-import type { Db } from '../src/db/handle.ts';
+import type { Db } from '../src/platform/db/handle.ts';
 import type { Person } from './builders.ts';
 import type { Client } from './client.ts';
 

@@ -1,17 +1,17 @@
 /** States of questions from lists of answers, for tests of what is computed from states. */
 import type { Bank } from '@balise/content';
-import type { LicenceCatalogue } from '../src/modules/practice/catalogue.ts';
-import { moveTallies } from '../src/modules/practice/inscription-progress.ts';
 import {
   type PersonalisedPlan,
   type Portion,
   planPersonalised,
-} from '../src/modules/practice/personalised.ts';
-import { buildPlanBasis } from '../src/modules/practice/plan-basis.ts';
-import type { Overview } from '../src/modules/practice/progress.ts';
-import type { HistoryRow } from '../src/modules/practice/progress-store.ts';
-import { foldAnswer, type PastAnswer, type QuestionState } from '../src/modules/practice/question-state.ts';
-import { filterAttempts } from '../src/modules/practice/series.ts';
+} from '../src/learning/practice/personalised.ts';
+import { buildPlanBasis } from '../src/learning/practice/plan-basis.ts';
+import type { Overview } from '../src/learning/practice/progress.ts';
+import type { HistoryRow } from '../src/learning/practice/progress-store.ts';
+import type { LicenceCatalogue } from '../src/learning/series/catalogue.ts';
+import { moveTallies } from '../src/learning/series/inscription-progress.ts';
+import { foldAnswer, type PastAnswer, type QuestionState } from '../src/learning/series/question-state.ts';
+import { filterAttempts } from '../src/learning/series/series.ts';
 
 /** Of two answers at the same instant, the later in the list counts as later. */
 export function foldAll(answers: readonly PastAnswer[]): Map<string, QuestionState> {

@@ -7,7 +7,7 @@ import { type OperationName, operations } from '@balise/contract/operations';
 import { hasRight } from '@balise/contract/rights';
 import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Db } from '../src/db/handle.ts';
+import type { Db } from '../src/platform/db/handle.ts';
 import { insertPerson, type Person, plantGroup, plantStaffMembership } from './builders.ts';
 import type { Client } from './client.ts';
 import { plantCrowd } from './crowd.ts';

@@ -2,8 +2,8 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../../tools/postgresql.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { openPostgresql } from '../src/db/postgresql.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { openPostgresql } from '../src/platform/db/postgresql.ts';
 import { templateFile } from './template.ts';
 
 declare module 'vitest' {

@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ErasureLedger } from '../src/erased-people-file.ts';
+import type { ErasureLedger } from '../src/platform/erased-people/erased-people-file.ts';
 
 export const TEST_LEDGER: ErasureLedger = {
   file: join(mkdtempSync(join(tmpdir(), 'ledger-')), 'erased-people.txt'),

@@ -1,7 +1,7 @@
 /** The same address to the eye is one account, wherever a person is looked up. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hashPassword } from '../src/identity/accounts/passwords.ts';
 import { selectOptionalLearner } from '../src/identity/partner/store.ts';
-import { hashPassword } from '../src/identity/passwords.ts';
 import { insertPerson, insertSchool, type Person } from './builders.ts';
 import { insertCode } from './codes.ts';
 import { gatewayCalls, learnerBody, newReference, plantGatewayKey } from './gateway.ts';

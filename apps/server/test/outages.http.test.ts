@@ -4,7 +4,7 @@ import type { Content } from '@balise/content';
 import { loadContent } from '@balise/content/load';
 import { CONTENT } from '@balise/content/test/content-copy';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertOutage } from '../src/db/outages.ts';
+import { insertOutage } from '../src/platform/db/outages.ts';
 import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';
 import { fullContent } from './full-content.ts';

@@ -1,6 +1,6 @@
 /** Databases for questions of plans, and what the planner knows of their tables. */
 import { sql } from 'kysely';
-import type { Db } from '../src/db/handle.ts';
+import type { Db } from '../src/platform/db/handle.ts';
 import { type Copy, openUnused } from './database.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Plants one row about a person in every table that names people, from the database's own description of its columns. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../src/db/handle.ts';
+import type { Db } from '../src/platform/db/handle.ts';
 
 /** Columns by which a table names a person. */
 export const OWNERS = ['person_id', 'account_id'] as const;

@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { ExamState } from '@balise/contract/codes';
 import { DAY_MS } from '@balise/contract/days';
 import { emailKey } from '@balise/contract/email-key';
-import type { Db } from '../src/db/handle.ts';
+import type { Db } from '../src/platform/db/handle.ts';
 import type { Person } from './builders.ts';
 import { dayAfter } from './exam.ts';
 

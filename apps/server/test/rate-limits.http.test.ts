@@ -4,7 +4,7 @@ import { isCentral, type Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import { type OperationRateLimit, RATE_LIMITS } from '@balise/contract/rate-limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { toNetwork } from '../src/http/network.ts';
+import { toNetwork } from '../src/platform/http/network.ts';
 import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';
 import {

@@ -1,6 +1,6 @@
 /** Counts the rows that statements read, so that a test can tell a slow plan without a clock. */
 import { CompiledQuery, sql } from 'kysely';
-import type { Db } from '../src/db/handle.ts';
+import type { Db } from '../src/platform/db/handle.ts';
 
 interface PlanNode {
   'Relation Name'?: string;

@@ -6,7 +6,7 @@ import { aPart } from '@balise/content/test/bank';
 import { CONTENT } from '@balise/content/test/content-copy';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { createProcesses, type Processes } from '../src/db/processes.ts';
+import { createProcesses, type Processes } from '../src/platform/db/processes.ts';
 import { insertPerson, type Person } from './builders.ts';
 import { type Client, createClient } from './client.ts';
 import { startApp, type TestApp } from './harness.ts';

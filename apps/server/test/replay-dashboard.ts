@@ -7,19 +7,19 @@ import type {
   StudentSeriesReply,
   ThemeResult,
 } from '@balise/contract/series';
-import type { Db } from '../src/db/handle.ts';
-import { historyEntry } from '../src/modules/dashboard/dashboard.ts';
-import type { LicenceCatalogue, Offer } from '../src/modules/practice/catalogue.ts';
-import { tallyAnswers } from '../src/modules/practice/inscription-progress.ts';
-import type { HistoryRow } from '../src/modules/practice/progress-store.ts';
-import type { PastAnswer } from '../src/modules/practice/question-state.ts';
+import { historyEntry } from '../src/learning/dashboard/dashboard.ts';
+import type { HistoryRow } from '../src/learning/practice/progress-store.ts';
+import type { LicenceCatalogue, Offer } from '../src/learning/series/catalogue.ts';
+import { tallyAnswers } from '../src/learning/series/inscription-progress.ts';
+import type { PastAnswer } from '../src/learning/series/question-state.ts';
 import {
   type Attempt,
   computeProgress,
   EXAM_SERIES_TYPES,
   filterAttempts,
-} from '../src/modules/practice/series.ts';
-import type { SeriesOwner } from '../src/modules/practice/series-store.ts';
+} from '../src/learning/series/series.ts';
+import type { SeriesOwner } from '../src/learning/series/series-store.ts';
+import type { Db } from '../src/platform/db/handle.ts';
 import { replayLastAnswers } from './replay.ts';
 import { replayPlan, replayWeakestTheme } from './replay-plan.ts';
 

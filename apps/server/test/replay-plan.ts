@@ -2,9 +2,9 @@
 import type { Bank, LoadedQuestion } from '@balise/content';
 import type { Personalised } from '@balise/contract/series';
 import { ANSWERS_TO_JUDGE } from '@balise/contract/theme-rule';
-import type { Portion } from '../src/modules/practice/personalised.ts';
-import type { PastAnswer } from '../src/modules/practice/question-state.ts';
-import { LONGEST, SHORTEST } from '../src/modules/rhythm/daily-plan.ts';
+import type { Portion } from '../src/learning/practice/personalised.ts';
+import { LONGEST, SHORTEST } from '../src/learning/rhythm/daily-plan.ts';
+import type { PastAnswer } from '../src/learning/series/question-state.ts';
 import { replayDueMistakes, replayLastAnswers } from './replay.ts';
 
 /** Of a learner whose day is done already, or who has no plan. */

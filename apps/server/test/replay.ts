@@ -1,7 +1,7 @@
 /** What was computed at each visit from every answer, before answers were rolled up: the tests compare with it. Pure. */
 import { type Card, createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs';
 
-import type { PastAnswer } from '../src/modules/practice/question-state.ts';
+import type { PastAnswer } from '../src/learning/series/question-state.ts';
 
 /**
  * One step of a minute: short enough to see most mistakes of a series again before its end or on the same evening, long

@@ -8,7 +8,7 @@ import { type OperationName, operations } from '@balise/contract/operations';
 import { hasRight, type Right, SCHOOL_ROLES, type SchoolRole } from '@balise/contract/rights';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { STORED_ROLES } from '../src/identity/stored-roles.ts';
+import { STORED_ROLES } from '../src/identity/accounts/stored-roles.ts';
 import { insertPerson, insertSchool, type Person, plantGroup, plantStaffMembership } from './builders.ts';
 import type { Client } from './client.ts';
 import { fewOf } from './few.ts';

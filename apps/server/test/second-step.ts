@@ -1,8 +1,8 @@
 /** People who have a second step. */
-import { hashRecoveryCode, newRecoveryCodes } from '../src/modules/school-second-step/recovery-codes.ts';
-import { sealSecret } from '../src/modules/school-second-step/secret-box.ts';
-import { replaceRecoveryCodes } from '../src/modules/school-second-step/store.ts';
-import { newDeviceSecret } from '../src/modules/school-second-step/totp.ts';
+import { hashRecoveryCode, newRecoveryCodes } from '../src/school/second-step/recovery-codes.ts';
+import { sealSecret } from '../src/school/second-step/secret-box.ts';
+import { replaceRecoveryCodes } from '../src/school/second-step/store.ts';
+import { newDeviceSecret } from '../src/school/second-step/totp.ts';
 import type { Person } from './builders.ts';
 import type { TestApp } from './harness.ts';
 

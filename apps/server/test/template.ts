@@ -4,8 +4,8 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EmbeddedDatabase, openEmbedded } from '../src/db/embedded.ts';
-import { type Migration, migrate, readMigrations } from '../src/db/migrate.ts';
+import { type EmbeddedDatabase, openEmbedded } from '../src/platform/db/embedded.ts';
+import { type Migration, migrate, readMigrations } from '../src/platform/db/migrate.ts';
 
 /** Path of the archive of a migrated database. */
 export async function templateFile(): Promise<string> {

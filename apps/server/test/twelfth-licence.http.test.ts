@@ -9,7 +9,7 @@ import { DEMO_SITE } from '@balise/content/test/content-copy';
 import type { OperationReply } from '@balise/contract/operations';
 import type { Site } from '@balise/contract/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/platform/config/config.ts';
 import { insertPerson } from './builders.ts';
 import type { Client } from './client.ts';
 import { questionId } from './full-content.ts';

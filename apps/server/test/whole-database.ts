@@ -1,6 +1,6 @@
 /** A database with a row in every table, and all its rows as text for comparisons. */
 import { sql } from 'kysely';
-import type { Db } from '../src/db/handle.ts';
+import type { Db } from '../src/platform/db/handle.ts';
 import { insertPerson } from './builders.ts';
 import { plantEverywhere } from './plant.ts';
 

@@ -1,8 +1,8 @@
 /** Questions withdrawn between two releases: in papers that run, in papers that are over, and in everything dealt later. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp, wireSeriesEvents } from '../src/app.ts';
-import { grantEverywhere } from '../src/modules/practice/grant-withdrawn.ts';
-import { rebuildAllProgress } from '../src/modules/practice/roll-up-job.ts';
+import { grantEverywhere } from '../src/learning/series/grant-withdrawn.ts';
+import { rebuildAllProgress } from '../src/learning/series/roll-up-job.ts';
 import { insertPerson, type Person } from './builders.ts';
 import { type Client, createClient } from './client.ts';
 import { startApp, type TestApp } from './harness.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CodesRefused } from '../modules/sign-up/make-codes.ts';
+import { CodesRefused } from '../account/sign-up/make-codes.ts';
 import { readCodesArguments } from './codes-arguments.ts';
 
 const words = (line: string) => line.split(' ').filter(Boolean);

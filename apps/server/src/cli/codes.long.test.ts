@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertSchool } from '../../test/builders.ts';
 import { runBuilt, runProgram } from '../../test/programs/run.ts';
 import { templateArchive } from '../../test/template.ts';
-import type { Db } from '../db/handle.ts';
-import { openDatabase } from '../db/open.ts';
-import { unpack } from '../db/tar.ts';
-import { storedCode } from '../modules/sign-up/make-codes.ts';
+import { storedCode } from '../account/sign-up/make-codes.ts';
+import type { Db } from '../platform/db/handle.ts';
+import { openDatabase } from '../platform/db/open.ts';
+import { unpack } from '../platform/db/tar.ts';
 
 let dataDir = '';
 let school = 0;

@@ -4,9 +4,9 @@
  * It may run beside servers.
  */
 import { loadContent } from '@balise/content/load';
-import { listContentLayers } from '../content-layers.ts';
-import { openForCommand } from '../db/open-for-command.ts';
-import { CodesRefused, makeCodes, revokeCodes } from '../modules/sign-up/make-codes.ts';
+import { CodesRefused, makeCodes, revokeCodes } from '../account/sign-up/make-codes.ts';
+import { listContentLayers } from '../platform/config/content-layers.ts';
+import { openForCommand } from '../platform/db/open-for-command.ts';
 import { readCodesArguments } from './codes-arguments.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,7 +1,7 @@
 /** The command line of `npm run exams`. Pure. */
 import { EXAM_STATES } from '@balise/contract/codes';
-import type { SchoolState } from '../modules/exam/exam.ts';
-import { type ExamTransition, InvalidTransition } from '../modules/exam/transition.ts';
+import type { SchoolState } from '../learning/exam/exam.ts';
+import { type ExamTransition, InvalidTransition } from '../learning/exam/transition.ts';
 import { readOptions } from './read-options.ts';
 
 export interface ListExamsArguments {

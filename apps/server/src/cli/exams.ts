@@ -5,10 +5,10 @@
  */
 import { loadContent } from '@balise/content/load';
 import { DAY_MS } from '@balise/contract/days';
-import { listContentLayers } from '../content-layers.ts';
-import { openForCommand } from '../db/open-for-command.ts';
-import { selectRequestsOfSchool } from '../modules/exam/school-store.ts';
-import { InvalidTransition, transitionExamRequest } from '../modules/exam/transition.ts';
+import { selectRequestsOfSchool } from '../learning/exam/school-store.ts';
+import { InvalidTransition, transitionExamRequest } from '../learning/exam/transition.ts';
+import { listContentLayers } from '../platform/config/content-layers.ts';
+import { openForCommand } from '../platform/db/open-for-command.ts';
 import { readExamsArguments } from './exams-arguments.ts';
 import { runCommand } from './run-command.ts';
 

@@ -3,10 +3,15 @@
  * It may run beside servers.
  */
 import { parseArgs } from 'node:util';
-import { ConfigError } from '../config.ts';
-import type { Db } from '../db/handle.ts';
-import { openForCommand } from '../db/open-for-command.ts';
-import { requeueMail, selectFailedMails, selectOptionalText, selectWaitingMails } from '../mail/store.ts';
+import { ConfigError } from '../platform/config/config.ts';
+import type { Db } from '../platform/db/handle.ts';
+import { openForCommand } from '../platform/db/open-for-command.ts';
+import {
+  requeueMail,
+  selectFailedMails,
+  selectOptionalText,
+  selectWaitingMails,
+} from '../platform/mail/store.ts';
 import { runCommand } from './run-command.ts';
 
 const USAGE = `npm run mails                 lists the waiting mails in sending order

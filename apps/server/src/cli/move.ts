@@ -5,17 +5,17 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Config } from '../config.ts';
-import { analyzeChanged } from '../db/analyze.ts';
-import { readArchive } from '../db/archive.ts';
-import { isDumpOfServer } from '../db/archive-kind.ts';
-import { CommandRefused } from '../db/command-refused.ts';
-import { openEmbedded } from '../db/embedded.ts';
-import { databasePath } from '../db/embedded-directory.ts';
-import type { Database } from '../db/handle.ts';
-import { migrate, pendingMigrations } from '../db/migrate.ts';
-import { openPostgresql } from '../db/postgresql.ts';
-import { transfer } from '../db/transfer.ts';
+import type { Config } from '../platform/config/config.ts';
+import { analyzeChanged } from '../platform/db/analyze.ts';
+import { readArchive } from '../platform/db/archive.ts';
+import { isDumpOfServer } from '../platform/db/archive-kind.ts';
+import { CommandRefused } from '../platform/db/command-refused.ts';
+import { openEmbedded } from '../platform/db/embedded.ts';
+import { databasePath } from '../platform/db/embedded-directory.ts';
+import type { Database } from '../platform/db/handle.ts';
+import { migrate, pendingMigrations } from '../platform/db/migrate.ts';
+import { openPostgresql } from '../platform/db/postgresql.ts';
+import { transfer } from '../platform/db/transfer.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async (words, config) => {

@@ -4,12 +4,12 @@
  * It may run beside servers.
  */
 import { loadContent } from '@balise/content/load';
-import { findBrand } from '../brand/brands.ts';
-import { listContentLayers } from '../content-layers.ts';
-import { openForCommand } from '../db/open-for-command.ts';
-import { LINK_USE, linkTo } from '../identity/addresses.ts';
-import { readSignOn } from '../identity/read-sign-on.ts';
-import { appointOperator, dismissOperator, selectOperatorEmails } from '../modules/operator/appoint.ts';
+import { LINK_USE, linkTo } from '../identity/accounts/addresses.ts';
+import { readSignOn } from '../identity/accounts/read-sign-on.ts';
+import { appointOperator, dismissOperator, selectOperatorEmails } from '../operator/appoint.ts';
+import { findBrand } from '../platform/brand/brands.ts';
+import { listContentLayers } from '../platform/config/content-layers.ts';
+import { openForCommand } from '../platform/db/open-for-command.ts';
 import { readOperatorsArguments } from './operators-arguments.ts';
 import { runCommand } from './run-command.ts';
 

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson } from '../../test/builders.ts';
 import { runProgram } from '../../test/programs/run.ts';
 import { templateArchive } from '../../test/template.ts';
-import { openDatabase } from '../db/open.ts';
-import { unpack } from '../db/tar.ts';
+import { openDatabase } from '../platform/db/open.ts';
+import { unpack } from '../platform/db/tar.ts';
 
 let dataDir = '';
 beforeAll(async () => {

@@ -3,18 +3,18 @@
  * It may run beside servers.
  */
 import { writeFileSync } from 'node:fs';
-import { ConfigError } from '../config.ts';
-import type { Db } from '../db/handle.ts';
-import { openForCommand } from '../db/open-for-command.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../modules/account/export/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../account/own-data/export/csv.ts';
 import {
   describeReport,
   groupReports,
   listReportLines,
   REPORT_COLUMNS,
   type ReportedQuestion,
-} from '../modules/reports/group-reports.ts';
-import { markReportsRead, selectReports } from '../modules/reports/store.ts';
+} from '../learning/reports/group-reports.ts';
+import { markReportsRead, selectReports } from '../learning/reports/store.ts';
+import { ConfigError } from '../platform/config/config.ts';
+import type { Db } from '../platform/db/handle.ts';
+import { openForCommand } from '../platform/db/open-for-command.ts';
 import { readOptions } from './read-options.ts';
 import { runCommand } from './run-command.ts';
 

@@ -4,12 +4,17 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { restore } from '../db/archive.ts';
-import { namingFile } from '../db/archive-kind.ts';
-import { CommandRefused } from '../db/command-refused.ts';
-import { readKeys } from '../db/encryption.ts';
-import { tryBackup } from '../db/try-backup.ts';
-import { type ErasureLedger, ledgerBeside, mergeLedger, readOptionalLedger } from '../erased-people-file.ts';
+import { restore } from '../platform/db/archive.ts';
+import { namingFile } from '../platform/db/archive-kind.ts';
+import { CommandRefused } from '../platform/db/command-refused.ts';
+import { readKeys } from '../platform/db/encryption.ts';
+import { tryBackup } from '../platform/db/try-backup.ts';
+import {
+  type ErasureLedger,
+  ledgerBeside,
+  mergeLedger,
+  readOptionalLedger,
+} from '../platform/erased-people/erased-people-file.ts';
 import { describeTried } from './describe-tried.ts';
 import { refuseUnreadable } from './erasure-ledger.ts';
 import { runCommand } from './run-command.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../platform/config/config.ts';
 import { readSecurityLogArguments } from './security-log-arguments.ts';
 
 const NOW = new Date('2026-03-02T09:00:00Z');

@@ -1,10 +1,10 @@
 /** The command line of `npm run security-log`. Pure. */
 import { DAY_MS } from '@balise/contract/days';
-import { ConfigError } from '../config.ts';
-import { toNetwork } from '../http/network.ts';
-import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '../security-log/kinds.ts';
-import { toEmailReference } from '../security-log/record.ts';
-import type { SecurityEventFilter } from '../security-log/store.ts';
+import { ConfigError } from '../platform/config/config.ts';
+import { toNetwork } from '../platform/http/network.ts';
+import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '../platform/security-log/kinds.ts';
+import { toEmailReference } from '../platform/security-log/record.ts';
+import type { SecurityEventFilter } from '../platform/security-log/store.ts';
 import { readOptions } from './read-options.ts';
 
 const USAGE = `npm run security-log -- --since 24h [--kind sign_in_failed] [--email a@b.example] [--address 192.0.2.7]

@@ -7,21 +7,21 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { tellContentFault } from '@balise/content/load/content-error';
 import type { ContentFault } from '@balise/content/parse';
-import { deriveColors, describeContrasts } from '../brand/derive-colors.ts';
-import { readSitePlaces } from '../config-site.ts';
-import { listContentLayers } from '../content-layers.ts';
-import { askAnswers, type Respondent, readAnswers } from '../site-folder/ask-answers.ts';
+import { deriveColors, describeContrasts } from '../platform/brand/derive-colors.ts';
+import { readSitePlaces } from '../platform/config/config-site.ts';
+import { listContentLayers } from '../platform/config/content-layers.ts';
+import { askAnswers, type Respondent, readAnswers } from '../platform/site-folder/ask-answers.ts';
 import {
   addBrand,
   addCourse,
   createSite,
   refuseOldSite,
   type SiteFolders,
-} from '../site-folder/change-site.ts';
-import { checkSite } from '../site-folder/check-site.ts';
-import { readLogo } from '../site-folder/read-logo.ts';
-import type { AnswerKey, SiteAnswers } from '../site-folder/site-answers.ts';
-import { SiteOrderRefused } from '../site-folder/site-refused.ts';
+} from '../platform/site-folder/change-site.ts';
+import { checkSite } from '../platform/site-folder/check-site.ts';
+import { readLogo } from '../platform/site-folder/read-logo.ts';
+import type { AnswerKey, SiteAnswers } from '../platform/site-folder/site-answers.ts';
+import { SiteOrderRefused } from '../platform/site-folder/site-refused.ts';
 import { readSiteArguments, type SiteOrder } from './site-arguments.ts';
 
 const MOST_ANSWERS_BYTES = 256 * 1024;

@@ -1,9 +1,9 @@
 /** `npm run db:snapshot`: rewrites the committed snapshot of the schema, from a database migrated in memory. */
 import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { openEmbedded } from '../db/embedded.ts';
-import { migrate } from '../db/migrate.ts';
-import { takeSnapshot } from '../db/snapshot.ts';
+import { openEmbedded } from '../platform/db/embedded.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { takeSnapshot } from '../platform/db/snapshot.ts';
 
 const database = await openEmbedded({ directory: null });
 await migrate(database.db);
@@ -11,6 +11,6 @@ const { types, rules } = await takeSnapshot(async (statement) => {
   const { rows } = await sql.raw<Record<string, unknown>>(statement).execute(database.db);
   return rows;
 });
-writeFileSync(new URL('../db/schema.generated.ts', import.meta.url), types);
-writeFileSync(new URL('../db/schema.snapshot.txt', import.meta.url), rules);
+writeFileSync(new URL('../platform/db/schema.generated.ts', import.meta.url), types);
+writeFileSync(new URL('../platform/db/schema.snapshot.txt', import.meta.url), rules);
 await database.close();

@@ -3,8 +3,8 @@
  * activation codes are printed too: a server without the demonstration lets nobody in by these.
  */
 
-import type { Db } from '../db/handle.ts';
-import { storedCode } from '../modules/sign-up/make-codes.ts';
+import { storedCode } from '../account/sign-up/make-codes.ts';
+import type { Db } from '../platform/db/handle.ts';
 import { DEMO_DOMAIN } from './people.ts';
 import { DEMO_CODES } from './schools.ts';
 

@@ -7,12 +7,12 @@ import { drawItem, type Item, letterPropositions } from '@balise/content/item';
 import { DAY_MS } from '@balise/contract/days';
 import type { TimeRule } from '@balise/contract/settings';
 import { sql } from 'kysely';
-import type { Db } from '../db/handle.ts';
-import type { Learner } from '../http/caller.ts';
-import type { Catalogue } from '../modules/practice/catalogue.ts';
-import { rollUpSeries } from '../modules/practice/roll-up.ts';
-import { insertCreditUse, insertSeries } from '../modules/practice/series-store.ts';
-import { writeReadiness } from '../modules/readiness/write-readiness.ts';
+import { writeReadiness } from '../learning/readiness/write-readiness.ts';
+import type { Catalogue } from '../learning/series/catalogue.ts';
+import { rollUpSeries } from '../learning/series/roll-up.ts';
+import { insertCreditUse, insertSeries } from '../learning/series/series-store.ts';
+import type { Db } from '../platform/db/handle.ts';
+import type { Learner } from '../platform/http/caller.ts';
 import { insertExercises } from './exercises.ts';
 import type { DemoExercises, DemoSeries } from './person.ts';
 

@@ -6,12 +6,12 @@
 import type { Brand } from '@balise/contract/site';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
-import { readFormField, readFormText } from '../http/fields.ts';
+import { resolveService, withTicket } from '../identity/accounts/services.ts';
+import type { SignOnSettings } from '../identity/accounts/settings.ts';
 import { type ValidationFailure, type ValidationSuccess, xmlReply } from '../identity/cas/server/replies.ts';
-import { resolveService, withTicket } from '../identity/services.ts';
-import type { SignOnSettings } from '../identity/settings.ts';
-import { newSecret } from '../secrets.ts';
+import type { Clock } from '../platform/base/clock.ts';
+import { newSecret } from '../platform/base/secrets.ts';
+import { readFormField, readFormText } from '../platform/http/fields.ts';
 import { buildDemoEmail, DEMO_PEOPLE } from './people.ts';
 import type { DemoPerson } from './person.ts';
 import { assistancePage, portalSignedOutPage, portalSignInPage, sendPortalPage } from './portal-pages.ts';

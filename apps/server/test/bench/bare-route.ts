@@ -2,8 +2,8 @@
 import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { openEmbedded } from '../../src/db/embedded.ts';
-import { openPostgresql } from '../../src/db/postgresql.ts';
+import { openEmbedded } from '../../src/platform/db/embedded.ts';
+import { openPostgresql } from '../../src/platform/db/postgresql.ts';
 
 const { PORT, DATA_DIR, DATABASE_URL } = process.env;
 const database = DATABASE_URL

@@ -1,6 +1,6 @@
 /** SQL of a multitude: rows of a batch of learners (the temporary table `batch`), copied or invented. */
 import { sql } from 'kysely';
-import type { Db } from '../../src/db/handle.ts';
+import type { Db } from '../../src/platform/db/handle.ts';
 
 /** Another row of the model `f` for the learner `l`: what is its own. All other columns are the model's. */
 const OWN = {

@@ -4,7 +4,7 @@
  */
 import type { Content } from '@balise/content';
 import { sql } from 'kysely';
-import type { Db } from '../../src/db/handle.ts';
+import type { Db } from '../../src/platform/db/handle.ts';
 import { type CopiedTable, copyRows, keepModels, LOGS, plantLogs } from './multitude-rows.ts';
 import { seedPast } from './pasts.ts';
 import { seedCrowd } from './seed.ts';

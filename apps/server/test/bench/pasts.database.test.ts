@@ -2,8 +2,8 @@
 import { loadContent } from '@balise/content/load';
 import { CONTENT } from '@balise/content/test/content-copy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findCatalogue } from '../../src/modules/practice/catalogue.ts';
-import { selectStart } from '../../src/modules/practice/start-store.ts';
+import { selectStart } from '../../src/learning/practice/start-store.ts';
+import { findCatalogue } from '../../src/learning/series/catalogue.ts';
 import { type Copy, openCopy } from '../database.ts';
 import { dealSeries, giveAnswer, LENGTH, newLearner } from '../practice-walk.ts';
 import { copyPast, grantCredits, plantAnswers, seedPast, selectBegun } from './pasts.ts';

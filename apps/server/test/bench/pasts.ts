@@ -2,10 +2,10 @@
 import type { Content } from '@balise/content';
 import { READINESS_MODEL } from '@balise/content/readiness/estimate';
 import { sql } from 'kysely';
-import type { Db } from '../../src/db/handle.ts';
 import { insertPast } from '../../src/demo/history.ts';
-import type { Learner } from '../../src/http/caller.ts';
-import { findCatalogue } from '../../src/modules/practice/catalogue.ts';
+import { findCatalogue } from '../../src/learning/series/catalogue.ts';
+import type { Db } from '../../src/platform/db/handle.ts';
+import type { Learner } from '../../src/platform/http/caller.ts';
 
 /**
  * One training series of 40 questions a day, up to yesterday, seven of ten answers right.

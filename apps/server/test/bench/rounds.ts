@@ -2,17 +2,17 @@
 
 import type { Content } from '@balise/content';
 import { sql } from 'kysely';
+import { erasePerson } from '../../src/account/own-data/erase.ts';
 import { wireSeriesEvents } from '../../src/app.ts';
-import type { Db } from '../../src/db/handle.ts';
-import type { InscriptionId, LearnerId } from '../../src/http/caller.ts';
-import { removeEndedRows } from '../../src/jobs/retention.ts';
-import { selectFailedMails } from '../../src/mail/store.ts';
-import { erasePerson } from '../../src/modules/account/erase.ts';
-import { questionSumsJob } from '../../src/modules/practice/question-sums-job.ts';
-import { rebuildProgress } from '../../src/modules/practice/roll-up.ts';
-import { rollUpJob } from '../../src/modules/practice/roll-up-job.ts';
-import { writeReadiness } from '../../src/modules/readiness/write-readiness.ts';
-import { measureNetworks } from '../../src/modules/school-statistics/network-job.ts';
+import { writeReadiness } from '../../src/learning/readiness/write-readiness.ts';
+import { questionSumsJob } from '../../src/learning/series/question-sums-job.ts';
+import { rebuildProgress } from '../../src/learning/series/roll-up.ts';
+import { rollUpJob } from '../../src/learning/series/roll-up-job.ts';
+import type { Db } from '../../src/platform/db/handle.ts';
+import type { InscriptionId, LearnerId } from '../../src/platform/http/caller.ts';
+import { selectFailedMails } from '../../src/platform/mail/store.ts';
+import { removeEndedRows } from '../../src/process/retention.ts';
+import { measureNetworks } from '../../src/school/statistics/network-job.ts';
 
 export interface Round {
   name: string;

@@ -1,8 +1,8 @@
 /** What a large school has beside its learners: a group of some of them, and messages. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../../src/db/handle.ts';
-import type { Learner } from '../../src/http/caller.ts';
+import type { Db } from '../../src/platform/db/handle.ts';
+import type { Learner } from '../../src/platform/http/caller.ts';
 
 /** A group of these learners, who have met their questions in different ways. @returns its id */
 export async function plantSmallGroup(db: Db, learners: readonly Learner[]): Promise<string> {

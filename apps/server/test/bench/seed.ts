@@ -5,12 +5,12 @@ import { drawItem } from '@balise/content/item';
 import { DAY_MS } from '@balise/contract/days';
 import { sql } from 'kysely';
 import type { Shooter, Shot } from '../../../../tools/bench/load.ts';
-import type { Db } from '../../src/db/handle.ts';
-import type { InscriptionId, Learner, LearnerId, SchoolId } from '../../src/http/caller.ts';
-import { antiForgeryToken } from '../../src/http/session-cookies.ts';
-import { openSession } from '../../src/identity/session.ts';
-import { findCatalogue } from '../../src/modules/practice/catalogue.ts';
-import { insertSeries } from '../../src/modules/practice/series-store.ts';
+import { openSession } from '../../src/identity/accounts/session.ts';
+import { findCatalogue } from '../../src/learning/series/catalogue.ts';
+import { insertSeries } from '../../src/learning/series/series-store.ts';
+import type { Db } from '../../src/platform/db/handle.ts';
+import type { InscriptionId, Learner, LearnerId, SchoolId } from '../../src/platform/http/caller.ts';
+import { antiForgeryToken } from '../../src/platform/http/session-cookies.ts';
 import { plantMembership, plantStaffMembership } from '../builders.ts';
 
 export const LEARNERS = 50;

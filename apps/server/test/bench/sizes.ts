@@ -1,6 +1,6 @@
 /** How large the tables are, and their indexes. */
 import { sql } from 'kysely';
-import type { Db } from '../../src/db/handle.ts';
+import type { Db } from '../../src/platform/db/handle.ts';
 
 export interface TableSize {
   name: string;

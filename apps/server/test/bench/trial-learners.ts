@@ -1,7 +1,7 @@
 /** Learners of trials of the operation, with the schema of this release or of the one before. */
 import { sql } from 'kysely';
-import type { Db } from '../../src/db/handle.ts';
 import { DEMO_DOMAIN } from '../../src/demo/people.ts';
+import type { Db } from '../../src/platform/db/handle.ts';
 
 /** Makes learners of the licence B with the password of the demonstration: `essai1`, `essai2`, … */
 export async function plantTrialLearners(db: Db, count: number): Promise<string[]> {

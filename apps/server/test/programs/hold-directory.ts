@@ -1,5 +1,5 @@
 /** Locks the given directory, prints «held», and holds the lock until it is killed. */
-import { lockDirectory } from '../../src/db/lock.ts';
+import { lockDirectory } from '../../src/platform/db/lock.ts';
 
 try {
   lockDirectory(process.argv[2] ?? '');

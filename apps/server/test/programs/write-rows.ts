@@ -1,5 +1,5 @@
 /** Writes rows one after another, in three parallel loops, and prints each once it is acknowledged. */
-import { openDatabase } from '../../src/db/open.ts';
+import { openDatabase } from '../../src/platform/db/open.ts';
 
 const [dataDir = '', url = ''] = process.argv.slice(2);
 const { db } = await openDatabase({ dataDir, databaseUrl: url || null });

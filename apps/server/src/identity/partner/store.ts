@@ -1,8 +1,8 @@
 import { DAY_MS } from '@balise/contract/days';
 import { emailKey } from '@balise/contract/email-key';
 import { isDisguised } from '@balise/contract/tidy-text';
-import type { Db } from '../../db/handle.ts';
-import { worksForNoSchool } from '../staff-scope.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { worksForNoSchool } from '../accounts/staff-scope.ts';
 import type { NamedPerson } from './token.ts';
 
 export interface PartnerLearner {

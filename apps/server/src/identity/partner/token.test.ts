@@ -11,7 +11,7 @@ import {
   UnsecuredJWT,
 } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PARTNER_ALGORITHMS, type Partner } from '../../partners-file.ts';
+import { PARTNER_ALGORITHMS, type Partner } from '../../platform/config/partners-file.ts';
 import { readPartnerToken } from './token.ts';
 
 const AUDIENCE = 'https://prepa.example';

@@ -1,5 +1,5 @@
 import { ContactBodySchema } from '@balise/contract/contact';
-import { readLearnerLetter } from '@balise/server/modules/contact/letter';
+import { readLearnerLetter } from '@balise/server/account/contact/letter';
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { ExamFormSchema } from '@balise/contract/exam';
-import { checkExamForm } from '@balise/server/modules/exam/exam';
+import { checkExamForm } from '@balise/server/learning/exam/exam';
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { computePassMark } from '@balise/server/modules/practice/summary';
+import { computePassMark } from '@balise/server/learning/series/summary';
 import { expect, test } from 'vitest';
 import { entry } from '../../../test/series.ts';
 import { judgeOutcome, licenceThreshold, ownThreshold, percentReached, readMark } from './outcome.ts';

@@ -1,4 +1,4 @@
-import { newActivationCode, readCode } from '@balise/server/modules/sign-up/activation-code';
+import { newActivationCode, readCode } from '@balise/server/account/sign-up/activation-code';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { spellDay } from '../../lib/typed-day.ts';

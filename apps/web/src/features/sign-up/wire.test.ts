@@ -1,6 +1,6 @@
 import { ActivationBodySchema, CodeBodySchema } from '@balise/contract/sign-up';
-import { newActivationCode } from '@balise/server/modules/sign-up/activation-code';
-import { readFrenchIdentity } from '@balise/server/modules/sign-up/identity';
+import { newActivationCode } from '@balise/server/account/sign-up/activation-code';
+import { readFrenchIdentity } from '@balise/server/account/sign-up/identity';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

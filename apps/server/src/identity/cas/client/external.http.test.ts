@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertPerson, insertSchool, type Person } from '../../../../test/builders.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { login } from '../../../../test/sign-on.ts';
-import { readSignOn } from '../../read-sign-on.ts';
+import { readSignOn } from '../../accounts/read-sign-on.ts';
 import { logoutRequestXml } from '../server/single-logout.ts';
 import { signInWithTicket } from './sign-in.ts';
 

@@ -1,12 +1,12 @@
 /** Receives single logout: a CAS server posts to our service address, `/`, that a ticket is over. §2.3.3. */
 import type { RateLimit } from '@balise/contract/rate-limits';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../../clock.ts';
-import type { Db } from '../../../db/handle.ts';
-import { toNetwork } from '../../../http/network.ts';
-import { consumeRateLimit } from '../../../http/rate-limit.ts';
-import { hashSecret } from '../../../secrets.ts';
-import { closeSessionsOfTicket } from '../../session.ts';
+import type { Clock } from '../../../platform/base/clock.ts';
+import { hashSecret } from '../../../platform/base/secrets.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { toNetwork } from '../../../platform/http/network.ts';
+import { consumeRateLimit } from '../../../platform/http/rate-limit.ts';
+import { closeSessionsOfTicket } from '../../accounts/session.ts';
 import { child, readElementText, readXml } from '../xml.ts';
 
 /** A logout request is about 500 characters in a dozen tags. As form data, each character may take three. */

@@ -2,11 +2,15 @@
 
 import { emailKey } from '@balise/contract/email-key';
 import { isDisguised } from '@balise/contract/tidy-text';
-import type { Db } from '../../../db/handle.ts';
-import { selectOptionalActingSchool } from '../../impersonation-store.ts';
-import { isRegistered } from '../../services.ts';
-import type { SignOnSettings } from '../../settings.ts';
-import { type StoredAccount, selectOptionalAccountByEmail, selectOptionalAccountById } from '../../store.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { selectOptionalActingSchool } from '../../accounts/impersonation-store.ts';
+import { isRegistered } from '../../accounts/services.ts';
+import type { SignOnSettings } from '../../accounts/settings.ts';
+import {
+  type StoredAccount,
+  selectOptionalAccountByEmail,
+  selectOptionalAccountById,
+} from '../../accounts/store.ts';
 import { validateServiceTicket } from '../server/validate.ts';
 import { type Surrogate, type VouchedUser, validateTicket } from './validate-ticket.ts';
 

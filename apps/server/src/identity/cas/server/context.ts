@@ -1,15 +1,15 @@
 /** The values that every sign-on page receives, and the cookies of these pages. */
 import { BRAND_COOKIE, cookieName } from '@balise/contract/page-cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../../../clock.ts';
-import type { Db } from '../../../db/handle.ts';
-import { readFormText } from '../../../http/fields.ts';
-import { newSecret } from '../../../secrets.ts';
-import type { SecurityLog } from '../../../security-log/record.ts';
-import { addDeviceMark, findDeviceMark } from '../../known-device.ts';
-import type { TakeCode } from '../../second-step.ts';
-import type { SignOnSettings } from '../../settings.ts';
-import { type SignOn, type StoredAccount, spendFormToken } from '../../store.ts';
+import type { Clock } from '../../../platform/base/clock.ts';
+import { newSecret } from '../../../platform/base/secrets.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { readFormText } from '../../../platform/http/fields.ts';
+import type { SecurityLog } from '../../../platform/security-log/record.ts';
+import { addDeviceMark, findDeviceMark } from '../../accounts/known-device.ts';
+import type { TakeCode } from '../../accounts/second-step.ts';
+import type { SignOnSettings } from '../../accounts/settings.ts';
+import { type SignOn, type StoredAccount, spendFormToken } from '../../accounts/store.ts';
 import { checkFormToken, FORM_TOKEN_LIFETIME_S, mintFormToken } from './form-token.ts';
 import type { DemoAccounts } from './pages/login-page.ts';
 import { findSignOn } from './sign-on.ts';

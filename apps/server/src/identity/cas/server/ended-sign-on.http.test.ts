@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../../test/builders.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { actFor, PASSWORD, postLogin, ticketFor } from '../../../../test/sign-on.ts';
-import { hashPassword } from '../../passwords.ts';
+import { hashPassword } from '../../accounts/passwords.ts';
 
 let t: TestApp;
 let lea: Person;

@@ -2,20 +2,20 @@
 
 import { dropUnseen } from '@balise/contract/tidy-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findBrand, signInHomeUrl } from '../../../brand/brands.ts';
-import { readFormField, readFormText } from '../../../http/fields.ts';
-import { readSessionToken } from '../../../http/session-cookies.ts';
-import { sendPage } from '../../../pages/layout.ts';
-import { hashSecret } from '../../../secrets.ts';
+import { hashSecret } from '../../../platform/base/secrets.ts';
+import { findBrand, signInHomeUrl } from '../../../platform/brand/brands.ts';
+import { readFormField, readFormText } from '../../../platform/http/fields.ts';
+import { readSessionToken } from '../../../platform/http/session-cookies.ts';
+import { sendPage } from '../../../platform/pages/layout.ts';
 import {
   type Reach,
   selectLearners,
   selectOptionalActingSchool,
   selectReach,
-} from '../../impersonation-store.ts';
-import { owesStep, selectActorStep } from '../../second-step.ts';
-import { resolveService, withTicket } from '../../services.ts';
-import type { SignOn } from '../../store.ts';
+} from '../../accounts/impersonation-store.ts';
+import { owesStep, selectActorStep } from '../../accounts/second-step.ts';
+import { resolveService, withTicket } from '../../accounts/services.ts';
+import type { SignOn } from '../../accounts/store.ts';
 import { currentSignOn, formFault, newFormToken, type SignOnContext } from './context.ts';
 import {
   IMPERSONATION,

@@ -14,7 +14,7 @@ import {
 import type { Client } from '../../../../test/client.ts';
 import { shareApp } from '../../../../test/share-app.ts';
 import { actFor, formToken, PASSWORD, postLogin, readTicket } from '../../../../test/sign-on.ts';
-import { hashPassword } from '../../passwords.ts';
+import { hashPassword } from '../../accounts/passwords.ts';
 
 const PAGE = '/cas/agir-pour';
 const PARTNER = 'https://partner.example/app';

@@ -3,13 +3,13 @@
 import type { Brand } from '@balise/contract/site';
 import { tidyEmail } from '@balise/contract/tidy-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { activationUrl, findBrand, signInHomeUrl } from '../../../brand/brands.ts';
-import { isEmail, readFormField, readFormFlag, readFormText } from '../../../http/fields.ts';
-import { sendPage } from '../../../pages/layout.ts';
-import { selectReach } from '../../impersonation-store.ts';
-import { isRegistered, resolveService, withTicket } from '../../services.ts';
-import { mayLogIn, noteFailedLogin, resetLoginLimits } from '../../sign-in-limits.ts';
-import type { SignOn, StoredAccount } from '../../store.ts';
+import { activationUrl, findBrand, signInHomeUrl } from '../../../platform/brand/brands.ts';
+import { isEmail, readFormField, readFormFlag, readFormText } from '../../../platform/http/fields.ts';
+import { sendPage } from '../../../platform/pages/layout.ts';
+import { selectReach } from '../../accounts/impersonation-store.ts';
+import { isRegistered, resolveService, withTicket } from '../../accounts/services.ts';
+import { mayLogIn, noteFailedLogin, resetLoginLimits } from '../../accounts/sign-in-limits.ts';
+import type { SignOn, StoredAccount } from '../../accounts/store.ts';
 import {
   currentSignOn,
   knownDevice,

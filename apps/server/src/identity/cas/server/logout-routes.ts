@@ -1,12 +1,12 @@
 /** `/cas/logout`: ends the sign-on, here and at every service. Source: CAS Protocol 3.0.3, §2.3. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findBrand, signInHomeUrl } from '../../../brand/brands.ts';
-import { readFormField } from '../../../http/fields.ts';
-import { sendPage } from '../../../pages/layout.ts';
-import { hashSecret } from '../../../secrets.ts';
-import { LOGOUT } from '../../addresses.ts';
-import { resolveService } from '../../services.ts';
-import { deleteSignOn, type SignOn, selectServiceVisits } from '../../store.ts';
+import { hashSecret } from '../../../platform/base/secrets.ts';
+import { findBrand, signInHomeUrl } from '../../../platform/brand/brands.ts';
+import { readFormField } from '../../../platform/http/fields.ts';
+import { sendPage } from '../../../platform/pages/layout.ts';
+import { LOGOUT } from '../../accounts/addresses.ts';
+import { resolveService } from '../../accounts/services.ts';
+import { deleteSignOn, type SignOn, selectServiceVisits } from '../../accounts/store.ts';
 import {
   clearSignOnCookie,
   currentSignOn,

@@ -5,7 +5,7 @@ import { insertPerson, type Person } from '../../../../test/builders.ts';
 import type { Client } from '../../../../test/client.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { formToken, login, PASSWORD, readTicket, ticketFor } from '../../../../test/sign-on.ts';
-import { hashPassword } from '../../passwords.ts';
+import { hashPassword } from '../../accounts/passwords.ts';
 import { readLogoutTicket as ticketNamed } from '../client/logout-routes.ts';
 import { logoutRequestXml } from './single-logout.ts';
 

@@ -2,23 +2,23 @@
 
 import { tidyEmail } from '@balise/contract/tidy-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findBrand, signInHomeUrl } from '../../../brand/brands.ts';
-import { isEmail, readFormField, readFormText } from '../../../http/fields.ts';
-import { holdReply } from '../../../http/hold-reply.ts';
-import { frameMail, type WrittenMail } from '../../../mail/frame.ts';
-import type { MailBrand } from '../../../mail/letter.ts';
-import { sendPage } from '../../../pages/layout.ts';
-import { newSecret } from '../../../secrets.ts';
-import { LINK_REQUEST, LINK_USE, LOGIN, linkTo, type PageContext } from '../../addresses.ts';
+import { newSecret } from '../../../platform/base/secrets.ts';
+import { findBrand, signInHomeUrl } from '../../../platform/brand/brands.ts';
+import { isEmail, readFormField, readFormText } from '../../../platform/http/fields.ts';
+import { holdReply } from '../../../platform/http/hold-reply.ts';
+import { frameMail, type WrittenMail } from '../../../platform/mail/frame.ts';
+import type { MailBrand } from '../../../platform/mail/letter.ts';
+import { sendPage } from '../../../platform/pages/layout.ts';
+import { LINK_REQUEST, LINK_USE, LOGIN, linkTo, type PageContext } from '../../accounts/addresses.ts';
 import {
   insertPasswordLink,
   type LinkHolder,
   selectOptionalLinkHolder,
   takeLinkAndSetPassword,
-} from '../../password-store.ts';
-import { findPasswordFault, hashPassword } from '../../passwords.ts';
-import { isRegistered } from '../../services.ts';
-import { mayAskLink, mayChoosePassword, resetNewPasswordLimit } from '../../sign-in-limits.ts';
+} from '../../accounts/password-store.ts';
+import { findPasswordFault, hashPassword } from '../../accounts/passwords.ts';
+import { isRegistered } from '../../accounts/services.ts';
+import { mayAskLink, mayChoosePassword, resetNewPasswordLimit } from '../../accounts/sign-in-limits.ts';
 import { clearSignOnCookie, formFault, newFormToken, rememberDevice, type SignOnContext } from './context.ts';
 import {
   deadLinkPage,

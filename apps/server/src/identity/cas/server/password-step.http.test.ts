@@ -5,8 +5,8 @@ import { json } from '../../../../test/prepared.ts';
 import { plantSecondStep } from '../../../../test/second-step.ts';
 import { shareApp } from '../../../../test/share-app.ts';
 import { formToken, PASSWORD, postLogin } from '../../../../test/sign-on.ts';
-import { computeCode } from '../../../modules/school-second-step/totp.ts';
-import { hashPassword } from '../../passwords.ts';
+import { computeCode } from '../../../school/second-step/totp.ts';
+import { hashPassword } from '../../accounts/passwords.ts';
 
 const REQUEST = '/cas/mot-de-passe-oublie';
 const USE = '/cas/nouveau-mot-de-passe';

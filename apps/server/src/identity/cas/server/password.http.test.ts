@@ -3,7 +3,7 @@ import { insertPerson, type Person } from '../../../../test/builders.ts';
 import type { Answer, Client } from '../../../../test/client.ts';
 import { shareApp } from '../../../../test/share-app.ts';
 import { formToken, login, PASSWORD, postLogin, ticketFor } from '../../../../test/sign-on.ts';
-import { hashPassword } from '../../passwords.ts';
+import { hashPassword } from '../../accounts/passwords.ts';
 
 const REQUEST = '/cas/mot-de-passe-oublie';
 const USE = '/cas/nouveau-mot-de-passe';

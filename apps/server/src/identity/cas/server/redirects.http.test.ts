@@ -4,7 +4,7 @@ import { insertPerson } from '../../../../test/builders.ts';
 import type { Client } from '../../../../test/client.ts';
 import { shareApp } from '../../../../test/share-app.ts';
 import { actFor, PASSWORD, postLogin } from '../../../../test/sign-on.ts';
-import { hashPassword } from '../../passwords.ts';
+import { hashPassword } from '../../accounts/passwords.ts';
 
 const PARTNER = 'https://partner.example/app';
 const t = shareApp(() => ({ config: { casServices: [PARTNER] } }));

@@ -4,7 +4,7 @@ import { insertPerson, type Person } from '../../../../test/builders.ts';
 import type { Answer } from '../../../../test/client.ts';
 import { shareApp } from '../../../../test/share-app.ts';
 import { PASSWORD, ticketFor } from '../../../../test/sign-on.ts';
-import { hashPassword } from '../../passwords.ts';
+import { hashPassword } from '../../accounts/passwords.ts';
 
 const PARTNER = "https://partner.example/app?l='été'&x=1";
 const t = shareApp({ config: { casServices: ['https://partner.example/app'] } });

@@ -3,7 +3,7 @@ import { insertPerson } from '../../../../test/builders.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { shareApp } from '../../../../test/share-app.ts';
 import { login, PASSWORD, ticketFor } from '../../../../test/sign-on.ts';
-import { hashPassword } from '../../passwords.ts';
+import { hashPassword } from '../../accounts/passwords.ts';
 
 const PARTNER = 'https://partner.example/app';
 const t = shareApp(() => ({ config: { casServices: [PARTNER], webOrigins: ['http://pages.example:8080'] } }));

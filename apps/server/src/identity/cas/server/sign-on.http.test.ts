@@ -3,8 +3,8 @@ import { insertPerson, insertSchool, type Person } from '../../../../test/builde
 import type { Answer, Client } from '../../../../test/client.ts';
 import { startApp } from '../../../../test/harness.ts';
 import { shareApp } from '../../../../test/share-app.ts';
-import { hashSecret } from '../../../secrets.ts';
-import { hashPassword } from '../../passwords.ts';
+import { hashSecret } from '../../../platform/base/secrets.ts';
+import { hashPassword } from '../../accounts/passwords.ts';
 
 const PASSWORD = 'une-route-tranquille';
 const t = shareApp({ config: { casServices: ['https://partner.example/app'] } });

@@ -1,11 +1,12 @@
 /** The actions of the sign-on: checks a password, opens a sign-on, issues tickets, ends a sign-on. */
-import { isReferenceGone } from '../../../db/failures.ts';
-import type { Db } from '../../../db/handle.ts';
-import { isEmail } from '../../../http/fields.ts';
-import { newSecret } from '../../../secrets.ts';
-import { checkPassword } from '../../passwords.ts';
-import { toServiceKey } from '../../service-key.ts';
-import { idleSince } from '../../session.ts';
+
+import { newSecret } from '../../../platform/base/secrets.ts';
+import { isReferenceGone } from '../../../platform/db/failures.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { isEmail } from '../../../platform/http/fields.ts';
+import { checkPassword } from '../../accounts/passwords.ts';
+import { toServiceKey } from '../../accounts/service-key.ts';
+import { idleSince } from '../../accounts/session.ts';
 import {
   insertSignOn,
   insertTicket,
@@ -14,7 +15,7 @@ import {
   type StoredAccount,
   selectOptionalAccountByEmail,
   selectOptionalSignOn,
-} from '../../store.ts';
+} from '../../accounts/store.ts';
 
 const HOUR_MS = 3_600_000;
 /** A school day: people sign in again every morning. */

@@ -1,8 +1,8 @@
 /** What the log of a central site says when it begins to serve. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../../../db/handle.ts';
-import type { SignOnSettings } from '../../settings.ts';
-import { selectSharedEmails } from '../../tidy-emails.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import type { SignOnSettings } from '../../accounts/settings.ts';
+import { selectSharedEmails } from '../../accounts/tidy-emails.ts';
 
 export interface ToldParts {
   db: Db;

@@ -4,7 +4,7 @@ import type { Client } from '../../../../test/client.ts';
 import { startApp } from '../../../../test/harness.ts';
 import { shareApp } from '../../../../test/share-app.ts';
 import { PASSWORD, postLogin, readTicket, ticketFor } from '../../../../test/sign-on.ts';
-import { hashPassword } from '../../passwords.ts';
+import { hashPassword } from '../../accounts/passwords.ts';
 
 const PARTNER = 'https://partner.example/app';
 const t = shareApp(() => ({ config: { casServices: [PARTNER] } }));

@@ -1,9 +1,9 @@
 /** A member of staff picks the learner to act for. */
 import type { Brand } from '@balise/contract/site';
-import { type Html, html } from '../../../../html.ts';
-import type { Page } from '../../../../pages/layout.ts';
-import { faultNotice } from '../../../../pages/layout.ts';
-import { LOGOUT } from '../../../addresses.ts';
+import { type Html, html } from '../../../../platform/base/html.ts';
+import type { Page } from '../../../../platform/pages/layout.ts';
+import { faultNotice } from '../../../../platform/pages/layout.ts';
+import { LOGOUT } from '../../../accounts/addresses.ts';
 import { COOKIES_REFUSED } from './login-page.ts';
 
 export const IMPERSONATION = '/cas/agir-pour';

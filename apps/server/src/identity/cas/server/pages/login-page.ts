@@ -1,8 +1,8 @@
 /** The sign-in form. */
 import type { Brand } from '@balise/contract/site';
-import { type Html, html } from '../../../../html.ts';
-import { faultNotice, type Page } from '../../../../pages/layout.ts';
-import { LINK_REQUEST, LOGIN, linkTo } from '../../../addresses.ts';
+import { type Html, html } from '../../../../platform/base/html.ts';
+import { faultNotice, type Page } from '../../../../platform/pages/layout.ts';
+import { LINK_REQUEST, LOGIN, linkTo } from '../../../accounts/addresses.ts';
 
 export interface DemoAccount {
   email: string;

@@ -1,8 +1,8 @@
 /** Asks before another site learns who is signed in. */
 import type { Brand } from '@balise/contract/site';
-import { html } from '../../../../html.ts';
-import type { Page } from '../../../../pages/layout.ts';
-import { LOGIN } from '../../../addresses.ts';
+import { html } from '../../../../platform/base/html.ts';
+import type { Page } from '../../../../platform/pages/layout.ts';
+import { LOGIN } from '../../../accounts/addresses.ts';
 
 interface Warning {
   brand: Brand;

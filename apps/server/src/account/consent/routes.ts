@@ -1,0 +1,63 @@
+/** Stores a visitor's choice: in a cookie for the visitor, and in a row as proof. */
+import { randomUUID } from 'node:crypto';
+import type { Content } from '@balise/content';
+import {
+  CONSENT_COOKIE,
+  CONSENT_DAYS,
+  consentValue,
+  joinPurposes,
+  parseConsent,
+  splitPurposes,
+} from '@balise/contract/consent-cookie';
+import { cookieName, readChoice } from '@balise/contract/page-cookies';
+import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import type { Clock } from '../../platform/base/clock.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Mounter } from '../../platform/http/mount.ts';
+import { consumeOperationRateLimit } from '../../platform/http/rate-limit.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { insertConsentProof } from './store.ts';
+
+const DAY_S = 86_400;
+
+export interface ConsentDeps {
+  db: Db;
+  clock: Clock;
+  content: Pick<Content, 'brands'>;
+  config: Pick<Config, 'https'>;
+}
+
+export function consentRoutes(mount: Mounter, { db, clock, content, config }: ConsentDeps): void {
+  mount('PUT /api/consentement', async ({ form, request, reply }) => {
+    const { version, brand } = form;
+    if (!content.brands.some(({ name }) => name === brand)) refuse('REQUETE_INVALIDE', { champ: 'brand' });
+    const now = clock();
+    await consumeOperationRateLimit(db, RATE_LIMITS.consent, request.ip, now);
+    const accepted = splitPurposes(form.choix);
+    // A changed choice is stored under the same number.
+    const id = parseConsent(readChoice(request.cookies, CONSENT_COOKIE))?.id ?? randomUUID();
+    await insertConsentProof(db, {
+      visitorId: id,
+      id: randomUUID(),
+      purposes: accepted,
+      version,
+      brand,
+      now,
+    });
+    const maxAge = CONSENT_DAYS * DAY_S;
+    reply.setCookie(cookieName(CONSENT_COOKIE, config.https), consentValue({ id, version, accepted }), {
+      path: '/',
+      sameSite: 'lax',
+      secure: config.https,
+      maxAge,
+    });
+    return {
+      identifiant: id,
+      choix: joinPurposes(accepted),
+      version,
+      date: now.toISOString(),
+      expire_le: new Date(now.getTime() + maxAge * 1000).toISOString(),
+    };
+  });
+}

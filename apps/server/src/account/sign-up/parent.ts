@@ -1,0 +1,43 @@
+/** Completes a sign-up: a mail for the first password, or below fifteen the request to a parent. */
+import { DAY_MS } from '@balise/contract/days';
+import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import { insertPersonLink } from '../../identity/accounts/password-store.ts';
+import { hashEmail, newSecret } from '../../platform/base/secrets.ts';
+import type { BrandSettings } from '../../platform/brand/brands.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { consumeOperationRateLimit } from '../../platform/http/rate-limit.ts';
+import type { MailBrand } from '../../platform/mail/letter.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import type { SignUpIdentity } from './identity.ts';
+import { firstLink } from './links.ts';
+import { parentMail } from './mails.ts';
+import { insertParentRequest } from './parent-store.ts';
+
+export const PARENT_PAGE = '/cas/accord-parental';
+/** Time (ms) for the parent's answer, long enough for a parent who is away. */
+export const PARENT_ANSWER_MS = 15 * DAY_MS;
+
+interface SignedUp {
+  person: number;
+  school: number;
+  identity: Pick<SignUpIdentity, 'parentEmail'>;
+}
+
+/** Runs in the transaction that makes the account. Refuses with TROP_DE_DEMANDES when the parent got too many mails. */
+export async function openAccount(
+  trx: Db,
+  settings: Pick<BrandSettings, 'publicUrl'>,
+  brand: MailBrand,
+  { person, school, identity }: SignedUp,
+  now: Date,
+): Promise<void> {
+  const recipient = identity.parentEmail;
+  if (recipient === null) return insertPersonLink(trx, person, firstLink(settings, brand, now));
+  await consumeOperationRateLimit(trx, RATE_LIMITS.parentMail, hashEmail(recipient), now);
+  const secret = newSecret('');
+  const expiresAt = new Date(now.getTime() + PARENT_ANSWER_MS);
+  await insertParentRequest(trx, { person, school, parentEmail: recipient, secret, now, expiresAt });
+  const mail = parentMail(brand, `${settings.publicUrl}${PARENT_PAGE}?jeton=${secret}`, expiresAt);
+  const about = { personId: person, schoolId: school, expiresAt };
+  await queueMail(trx, { kind: 'accord_parental', ...about, recipient, replyTo: null, ...mail }, now);
+}

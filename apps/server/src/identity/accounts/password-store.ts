@@ -1,0 +1,243 @@
+/** SQL of forgotten passwords. */
+import { emailKey } from '@balise/contract/email-key';
+import { sql } from 'kysely';
+import { hashSecret } from '../../platform/base/secrets.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { WrittenMail } from '../../platform/mail/frame.ts';
+import { computeExpiry, findMailKind } from '../../platform/mail/mail.ts';
+import { hasDevice } from './second-step.ts';
+import { type ServiceVisit, serviceVisits } from './store.ts';
+
+/** A one-use link: the secret in its address, and its expiry. */
+export interface NewLink {
+  secret: string;
+  mail: WrittenMail;
+  now: Date;
+  expiresAt: Date;
+}
+
+const KIND = 'lien_mot_de_passe' as const;
+
+/** The account a link is for: a query that finds one or none. */
+type AccountQuery = ReturnType<typeof openAccounts>;
+
+const openAccounts = (db: Db) => db.selectFrom('accounts').where('disabled_at', 'is', null);
+
+/**
+ * Writes a link and its mail for the account of `email` in one statement. For an unknown e-mail the same statements run
+ * and write nothing, so that the time taken does not tell whether the account exists.
+ */
+export async function insertPasswordLink(
+  db: Db,
+  email: string,
+  secret: string,
+  mail: WrittenMail,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const account = openAccounts(trx).where('email_key', '=', emailKey(email));
+    await insertLinkAndMail(trx, account, { secret, mail, now, expiresAt });
+  });
+}
+
+/** The same for a person's account, in the caller's transaction; writes nothing when the person has no account. */
+export async function insertPersonLink(trx: Db, personId: number | null, link: NewLink): Promise<void> {
+  await insertLinkAndMail(trx, openAccounts(trx).where('person_id', '=', personId), link);
+}
+
+async function insertLinkAndMail(
+  trx: Db,
+  account: AccountQuery,
+  { secret, mail, now, expiresAt }: NewLink,
+): Promise<void> {
+  await insertLink(trx, account, { secret, now, expiresAt });
+  await insertLinkMail(trx, account, { mail, now, expiresAt });
+}
+
+/** A link for somebody who has just proved by another one that the mailbox is theirs: no mail is needed. */
+export async function insertLinkToFollow(
+  trx: Db,
+  personId: number,
+  link: Omit<NewLink, 'mail'>,
+): Promise<void> {
+  await insertLink(trx, openAccounts(trx).where('person_id', '=', personId), link);
+}
+
+async function insertLink(
+  trx: Db,
+  account: AccountQuery,
+  { secret, now, expiresAt }: Omit<NewLink, 'mail'>,
+): Promise<void> {
+  await trx
+    .insertInto('password_links')
+    .columns(['token_hash', 'account_id', 'school_id', 'created_at', 'expires_at'])
+    .expression(
+      account.select([
+        sql<Buffer>`${hashSecret(secret)}::bytea`.as('token_hash'),
+        'id',
+        'school_id',
+        sql<Date>`${now}::timestamptz`.as('created_at'),
+        sql<Date>`${expiresAt}::timestamptz`.as('expires_at'),
+      ]),
+    )
+    .execute();
+}
+
+async function insertLinkMail(
+  trx: Db,
+  account: AccountQuery,
+  { mail, now, expiresAt }: Omit<NewLink, 'secret'>,
+): Promise<void> {
+  await trx
+    .insertInto('mails')
+    .columns([
+      'kind',
+      'person_id',
+      'school_id',
+      'brand',
+      'recipient',
+      'sender_name',
+      'subject',
+      'body_text',
+      'body_html',
+      'priority',
+      'next_attempt_at',
+      'created_at',
+      'expires_at',
+    ])
+    .expression(
+      account.select([
+        sql<string>`${KIND}::text`.as('kind'),
+        'person_id',
+        'school_id',
+        sql<string>`${mail.brand}::text`.as('brand'),
+        'email',
+        sql<string | null>`${mail.senderName}::text`.as('sender_name'),
+        sql<string>`${mail.subject}::text`.as('subject'),
+        sql<string>`${mail.text}::text`.as('body_text'),
+        sql<string>`${mail.html}::text`.as('body_html'),
+        sql<number>`${findMailKind(KIND).priority}::smallint`.as('priority'),
+        sql<Date>`${now}::timestamptz`.as('next_attempt_at'),
+        sql<Date>`${now}::timestamptz`.as('created_at'),
+        sql<Date>`${computeExpiry({ expiresAt }, now)}::timestamptz`.as('expires_at'),
+      ]),
+    )
+    .execute();
+}
+
+export interface AccountLink {
+  accountId: number;
+  personId: number;
+  school: number;
+  email: string;
+  link: NewLink;
+}
+
+/** Behind the mails of people who wait in front of a page. */
+const LIST_PRIORITY = 2;
+
+/** Links of accounts that were made together, and their mails, in the caller's transaction. */
+export async function insertLinksOfAccounts(trx: Db, links: readonly AccountLink[]): Promise<void> {
+  await trx
+    .insertInto('password_links')
+    .values(
+      links.map(({ accountId, school, link }) => ({
+        token_hash: hashSecret(link.secret),
+        account_id: accountId,
+        school_id: school,
+        created_at: link.now,
+        expires_at: link.expiresAt,
+      })),
+    )
+    .execute();
+  await trx
+    .insertInto('mails')
+    .values(
+      links.map(({ personId, school, email, link: { mail, now, expiresAt } }) => ({
+        kind: KIND,
+        person_id: personId,
+        school_id: school,
+        brand: mail.brand,
+        recipient: email,
+        sender_name: mail.senderName,
+        subject: mail.subject,
+        body_text: mail.text,
+        body_html: mail.html,
+        priority: LIST_PRIORITY,
+        next_attempt_at: now,
+        created_at: now,
+        expires_at: computeExpiry({ expiresAt }, now),
+      })),
+    )
+    .execute();
+}
+
+export interface LinkHolder {
+  accountId: number;
+  personId: number;
+  schoolId: number;
+  email: string;
+  /** Of the person and their school. */
+  names: string[];
+  /** A code of their device is asked, too: a mailbox that somebody else reads is not enough. */
+  hasDevice: boolean;
+}
+
+/** The account of a link that may still be used. */
+export async function selectOptionalLinkHolder(
+  db: Db,
+  secret: string,
+  now: Date,
+): Promise<LinkHolder | undefined> {
+  const row = await db
+    .selectFrom('password_links as l')
+    .innerJoin('accounts as a', 'a.id', 'l.account_id')
+    .where('l.token_hash', '=', hashSecret(secret))
+    .where('l.used_at', 'is', null)
+    .where('l.expires_at', '>', now)
+    .where('a.disabled_at', 'is', null)
+    .innerJoin('people as p', 'p.id', 'a.person_id')
+    .innerJoin('schools as s', 's.id', 'a.school_id')
+    .select(['a.id as accountId', 'p.id as personId', 'a.school_id as schoolId', 'a.email'])
+    .select(['p.first_name', 'p.last_name', 's.name', hasDevice('a.id').as('hasDevice')])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { first_name, last_name, name, ...holder } = row;
+  return { ...holder, names: [first_name, last_name, name] };
+}
+
+/**
+ * Spends the link and sets the password; this ends every link, sign-on and session of the account. Returns the
+ * services to notify, or undefined when another call spent the link.
+ */
+export async function takeLinkAndSetPassword(
+  db: Db,
+  secret: string,
+  passwordHash: string,
+  now: Date,
+): Promise<ServiceVisit[] | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const taken = await trx
+      .updateTable('password_links')
+      .set({ used_at: now })
+      .where('token_hash', '=', hashSecret(secret))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('account_id')
+      .executeTakeFirst();
+    if (!taken) return undefined;
+    const id = taken.account_id;
+    await trx
+      .updateTable('password_links')
+      .set({ used_at: now })
+      .where('account_id', '=', id)
+      .where('used_at', 'is', null)
+      .execute();
+    await trx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+    const visits = await serviceVisits(trx).where('account_id', '=', id).execute();
+    await trx.deleteFrom('sso_sessions').where('account_id', '=', id).execute();
+    await trx.deleteFrom('sessions').where('account_id', '=', id).execute();
+    return visits;
+  });
+}

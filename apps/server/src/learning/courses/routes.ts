@@ -1,0 +1,197 @@
+import type { Content, Course, LoadedChapter } from '@balise/content';
+import { buildCorrection, gradeAnswer } from '@balise/content/grading';
+import { pictureWidth } from '@balise/content/picture';
+import type { Theme } from '@balise/contract/series';
+import type { Clock } from '../../platform/base/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Visitor } from '../../platform/http/caller.ts';
+import type { Mounter } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import {
+  chapterReply,
+  countDone,
+  courseReply,
+  filterRows,
+  findPackage,
+  isDone,
+  toChapterHead,
+  toStoredAnswer,
+} from './course.ts';
+import { packageProgress } from './package.ts';
+import { selectStates } from './package-store.ts';
+import {
+  insertCheckAnswer,
+  insertCompletion,
+  selectChapters,
+  selectOpenCourses,
+  selectOptionalCourseLink,
+  startRun,
+  updateDone,
+  upsertRead,
+} from './store.ts';
+
+export interface CoursesDeps {
+  db: Db;
+  clock: Clock;
+  content: Pick<Content, 'courses' | 'licences' | 'packages'>;
+}
+
+export function coursesRoutes(mount: Mounter, deps: CoursesDeps): void {
+  listRoute(mount, deps);
+  readingRoutes(mount, deps);
+  progressRoutes(mount, deps);
+  checkRoute(mount, deps);
+  completionRoute(mount, deps);
+}
+
+function listRoute(mount: Mounter, deps: CoursesDeps): void {
+  const { db, content } = deps;
+  mount('GET /api/cours', async ({ caller }) => {
+    const applications = (await selectOpenCourses(db, caller)).flatMap(({ id, link }) => {
+      const course = content.courses.get(findPackage(link) ?? '');
+      return course ? [{ id, course }] : [];
+    });
+    const rows = await selectChapters(
+      db,
+      caller,
+      applications.map(({ course }) => course.name),
+    );
+    const packages = await packagesOf(deps, caller);
+    return {
+      cours: [
+        ...packages,
+        ...applications.map(({ id, course }) => {
+          const [done, total] = [countDone(course, rows), course.chapters.length];
+          return {
+            application: id,
+            paquet: course.name,
+            genre: 'chapitres' as const,
+            chapitres: total,
+            chapitres_termines: done,
+            avancement: Math.floor((100 * done) / total),
+          };
+        }),
+      ],
+    };
+  });
+}
+
+async function packagesOf({ db, content }: CoursesDeps, caller: Visitor) {
+  const opened = (await selectOpenCourses(db, caller)).flatMap(({ id, link }) => {
+    const found = content.packages.get(findPackage(link) ?? '');
+    return found ? [{ id, found }] : [];
+  });
+  const states = await selectStates(db, caller, ...opened.map(({ found }) => found));
+  return opened.map(({ id, found }) => ({
+    application: id,
+    paquet: found.name,
+    genre: 'scorm' as const,
+    chapitres: 0,
+    chapitres_termines: 0,
+    avancement: packageProgress(found, states),
+  }));
+}
+
+function readingRoutes(mount: Mounter, deps: CoursesDeps): void {
+  const { db, content } = deps;
+  mount('GET /api/cours/{paquet}', async ({ caller, params }) => {
+    const course = await courseOf(deps, caller, params.paquet);
+    return courseReply(course, await selectChapters(db, caller, [course.name]), themesOf(content, course));
+  });
+
+  mount('GET /api/cours/{paquet}/{chapitre}', async ({ caller, params, query }) => {
+    const { course, chapter } = await chapterOf(deps, caller, params);
+    const row = filterRows(course, await selectChapters(db, caller, [course.name])).get(chapter.slug);
+    return chapterReply(course, chapter, row, themesOf(content, course), pictureWidth(query.taille));
+  });
+}
+
+function progressRoutes(mount: Mounter, deps: CoursesDeps): void {
+  const { db, clock } = deps;
+  mount('PUT /api/cours/{paquet}/{chapitre}/lu', async ({ caller, params }) => {
+    const { course, chapter, place } = await chapterOf(deps, caller, params);
+    await upsertRead(db, caller, place, clock());
+    return stateOf(deps, caller, course, chapter);
+  });
+
+  mount('PUT /api/cours/{paquet}/{chapitre}/reprise', async ({ caller, params }) => {
+    const { course, chapter, place } = await chapterOf(deps, caller, params);
+    await startRun(db, caller, place);
+    return stateOf(deps, caller, course, chapter);
+  });
+}
+
+function checkRoute(mount: Mounter, deps: CoursesDeps): void {
+  const { db, clock } = deps;
+  mount('PUT /api/cours/{paquet}/{chapitre}/reponse', async ({ caller, params, form }) => {
+    const { course, chapter, place } = await chapterOf(deps, caller, params);
+    const check = chapter.checks.find(({ id }) => id === form.question) ?? refuse('INTROUVABLE');
+    const mark = gradeAnswer(check.question, check.item, form.reponse);
+    if (mark.kind === 'invalid' || mark.letters === '') return refuse('REQUETE_INVALIDE');
+    const given = {
+      question: check.id,
+      fingerprint: check.fingerprint,
+      letters: mark.letters,
+      is_right: mark.kind === 'right',
+    };
+    const stored = await insertCheckAnswer(db, caller, place, given, clock());
+    if (stored.letters !== given.letters) refuse('DEJA_REPONDU');
+    return {
+      ...(await stateOf(deps, caller, course, chapter)),
+      correction: buildCorrection(check.question, check.item, toStoredAnswer(stored), null),
+    };
+  });
+}
+
+function completionRoute(mount: Mounter, { db, clock, content }: CoursesDeps): void {
+  mount('POST /api/cours/complete', async ({ caller, form }) => {
+    const link = await selectOptionalCourseLink(db, caller, form.identifiant);
+    const course = link === undefined ? undefined : content.courses.get(findPackage(link) ?? '');
+    // For our own courses the server checks the chapters; for a partner's course it trusts the learner's page.
+    if (course && countDone(course, await selectChapters(db, caller, [course.name])) < course.chapters.length)
+      refuse('COURS_NON_TERMINE');
+    const completedAt =
+      (await insertCompletion(db, caller, form.identifiant, clock())) ?? refuse('INTROUVABLE');
+    return { identifiant: form.identifiant, termine_le: completedAt.toISOString() };
+  });
+}
+
+function themesOf(content: CoursesDeps['content'], { licence }: Course): readonly Theme[] {
+  return content.licences.get(licence)?.themes ?? [];
+}
+
+/** Refuses with INTROUVABLE when no open application of the person links to the course. */
+async function courseOf({ db, content }: CoursesDeps, caller: Visitor, name: string): Promise<Course> {
+  const course = content.courses.get(name) ?? refuse('INTROUVABLE');
+  const applications = await selectOpenCourses(db, caller);
+  if (!applications.some(({ link }) => findPackage(link) === name)) refuse('INTROUVABLE');
+  return course;
+}
+
+async function chapterOf(
+  deps: CoursesDeps,
+  caller: Visitor,
+  { paquet, chapitre }: { paquet: string; chapitre: string },
+): Promise<{ course: Course; chapter: LoadedChapter; place: { course: string; chapter: string } }> {
+  const course = await courseOf(deps, caller, paquet);
+  const chapter = course.chapters.find(({ slug }) => slug === chapitre) ?? refuse('INTROUVABLE');
+  return { course, chapter, place: { course: paquet, chapter: chapitre } };
+}
+
+/** The state of the chapter and its course. Records that the chapter is done, when it is. */
+async function stateOf(
+  { db, clock, content }: CoursesDeps,
+  caller: Visitor,
+  course: Course,
+  chapter: LoadedChapter,
+) {
+  const before = await selectChapters(db, caller, [course.name]);
+  const row = filterRows(course, before).get(chapter.slug);
+  const isNew = isDone(chapter, row) && row?.done_at === null;
+  if (isNew) await updateDone(db, caller, { course: course.name, chapter: chapter.slug }, clock());
+  const rows = isNew ? await selectChapters(db, caller, [course.name]) : before;
+  return {
+    chapitre: toChapterHead(chapter, filterRows(course, rows).get(chapter.slug), themesOf(content, course)),
+    cours_termine: countDone(course, rows) === course.chapters.length,
+  };
+}

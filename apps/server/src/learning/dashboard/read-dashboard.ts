@@ -1,0 +1,54 @@
+/** Reads a learner's dashboard: the reply of `GET /api/front/series-eleve`. */
+import type { Content } from '@balise/content';
+import type { StudentSeriesReply } from '@balise/contract/series';
+import type { Db } from '../../platform/db/handle.ts';
+import type { OutageWatch } from '../../platform/db/outages.ts';
+import type { Learner } from '../../platform/http/caller.ts';
+import { buildSkillBriefs } from '../exercises/skills.ts';
+import { closeMockExamIfOver } from '../practice/close-mock-exam.ts';
+import { readOverview } from '../practice/progress.ts';
+import { choosePortion, toRhythmFacts } from '../practice/today.ts';
+import { buildReadinessParts } from '../readiness/readiness.ts';
+import { buildRhythm, planToday } from '../rhythm/rhythm.ts';
+import { parseRhythm } from '../rhythm/rhythm-store.ts';
+import { findCatalogue } from '../series/catalogue.ts';
+import type { SeriesEvents } from '../series/series-events.ts';
+import { buildDashboard } from './dashboard.ts';
+import { type DashboardDigest, selectDashboard } from './dashboard-store.ts';
+
+export interface ReadDashboardDeps {
+  db: Db;
+  content: Content;
+  outages: Pick<OutageWatch, 'lostMs'>;
+  events: SeriesEvents;
+}
+
+/**
+ * A mock exam whose time is over ends here too, as in the player, so that its result can be shown.
+ * @param begun what the statement that authenticated has read; null where none has
+ */
+export async function readDashboard(
+  { db, content, outages, events }: ReadDashboardDeps,
+  caller: Learner,
+  now: Date,
+  begun: DashboardDigest | null,
+): Promise<StudentSeriesReply> {
+  const licence = findCatalogue(content)(caller.licenceCode);
+  const read = () => selectDashboard(db, caller, licence, now);
+  const first = await readOverview(db, caller, licence, now, { begun, read });
+  const open = first.history.filter(({ type, ended_at }) => type === 'officiel' && ended_at === null);
+  for (const exam of open)
+    await closeMockExamIfOver({ db, content, licence, outages, events, now }, caller, exam);
+  const overview =
+    open.length > 0 ? await readOverview(db, caller, licence, now, { begun: null, read }) : first;
+  const { readiness, rhythm, skills } = overview.beside;
+  const facts = toRhythmFacts(licence, parseRhythm(rhythm), overview.basis.unseenCount, {
+    now,
+    zone: caller.zone,
+  });
+  const plan = planToday(facts);
+  const reply = buildDashboard(licence, overview, now, choosePortion(plan));
+  const rythme = buildRhythm(facts, plan, reply.parcours_personnalise?.nb_questions ?? null);
+  const exercices = buildSkillBriefs(licence.bank, skills);
+  return { ...reply, ...buildReadinessParts(licence.bank, readiness), rythme, exercices };
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '../../platform/base/clock.ts';
+import type { Mounter } from '../../platform/http/mount.ts';
+import { parseDigest, selectHistoryAfter } from '../practice/progress-store.ts';
+import { findCatalogue } from '../series/catalogue.ts';
+import { historyEntry } from './dashboard.ts';
+import { dashboardReading } from './dashboard-store.ts';
+import { type ReadDashboardDeps, readDashboard } from './read-dashboard.ts';
+
+/** Series in a further page of the history. */
+const MORE_HISTORY = 100;
+
+export interface DashboardDeps extends ReadDashboardDeps {
+  clock: Clock;
+}
+
+export function dashboardRoutes(mount: Mounter, deps: DashboardDeps): void {
+  const { db, content, clock } = deps;
+  const catalogue = findCatalogue(content);
+
+  mount.joined('GET /api/front/series-eleve', dashboardReading(content), async ({ caller, read }) =>
+    readDashboard(deps, caller, read?.now ?? clock(), read && parseDigest(read.row)),
+  );
+
+  mount('GET /api/front/historique', async ({ caller, query }) => {
+    const licence = catalogue(caller.licenceCode);
+    const last = { at: new Date(query.avant), id: query.serie };
+    const { rows, total } = await selectHistoryAfter(db, caller, last, MORE_HISTORY);
+    return { historique: rows.map((row) => historyEntry(licence, row, clock())), total };
+  });
+
+  mount('GET /api/front/themes', async ({ caller }) => [...catalogue(caller.licenceCode).themes]);
+}

@@ -1,0 +1,25 @@
+/** The first exercise of a series: the others are dealt as it is answered, so that the level can follow. */
+import { dealExercise } from '@balise/content/families/deal-exercise';
+import { listSkills } from '@balise/content/families/skills';
+import type { Chance, Item } from '@balise/content/item';
+import { EXERCISES_IN_SERIES } from '@balise/contract/exercises';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Learner } from '../../platform/http/caller.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { countOfSlug, selectOptionalSkill } from './skill-store.ts';
+
+export async function chooseExercises(
+  db: Db,
+  caller: Learner,
+  bank: Parameters<typeof listSkills>[0],
+  slug: string,
+  chance: Chance,
+): Promise<{ items: readonly Item[]; length: number; order: number }> {
+  const { family } = listSkills(bank).find((one) => one.slug === slug) ?? refuse('INTROUVABLE');
+  const skill = await selectOptionalSkill(db, caller, family.id);
+  return {
+    items: [dealExercise(family, skill?.level ?? 1, bank.code, [], chance)],
+    length: EXERCISES_IN_SERIES,
+    order: (await countOfSlug(db, caller, slug)) + 1,
+  };
+}

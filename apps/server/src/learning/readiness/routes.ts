@@ -1,0 +1,15 @@
+import { dayIn } from '@balise/contract/time-zones';
+import type { Clock } from '../../platform/base/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Mounter } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { writeReport } from './store.ts';
+
+export function readinessRoutes(mount: Mounter, { db, clock }: { db: Db; clock: Clock }): void {
+  mount('PUT /api/front/examen-resultat', async ({ caller, form }) => {
+    const now = clock();
+    const { jour: day, issue: result } = form;
+    const isWritten = await writeReport(db, caller, { day, result, today: dayIn(caller.zone, now), now });
+    return isWritten ? { jour: day, issue: result } : refuse('INTROUVABLE');
+  });
+}

@@ -1,0 +1,43 @@
+/** SQL of how the platform is. */
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/handle.ts';
+
+/** A process silent for longer (ms) counts as stopped. */
+const GONE_MS = 30_000;
+const SHOWN_OUTAGES = 10;
+
+export interface LivingProcess {
+  id: string;
+  since: Date;
+  seenAt: Date;
+}
+
+export async function selectLivingProcesses(db: Db, now: Date): Promise<LivingProcess[]> {
+  return db
+    .selectFrom('processes')
+    .where('stopped_at', 'is', null)
+    .where('seen_at', '>', new Date(now.getTime() - GONE_MS))
+    .orderBy('started_at')
+    .select(['id', 'started_at as since', 'seen_at as seenAt'])
+    .execute();
+}
+
+export async function selectLastOutages(
+  db: Db,
+): Promise<{ cause: 'database' | 'stopped'; from: Date; to: Date }[]> {
+  return db
+    .selectFrom('outages')
+    .orderBy('began_at', 'desc')
+    .limit(SHOWN_OUTAGES)
+    .select(['cause', 'began_at as from', 'ended_at as to'])
+    .execute();
+}
+
+/** Version of the database, and the last migration of its schema. */
+export async function selectVersions(db: Db): Promise<{ database: string; schema: string }> {
+  const { rows } = await sql<{ database: string; schema: string }>`
+    select current_setting('server_version') as database, coalesce((select max(name) from migrations), '') as schema`.execute(
+    db,
+  );
+  return rows[0] ?? { database: '', schema: '' };
+}

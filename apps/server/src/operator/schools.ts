@@ -1,0 +1,129 @@
+/** Makes, changes, suspends and reopens schools. */
+
+import { actAtSchool } from '../identity/accounts/staff.ts';
+import { type BrandSettings, findBrand } from '../platform/brand/brands.ts';
+import type { Db } from '../platform/db/handle.ts';
+import type { Operator } from '../platform/http/caller.ts';
+import { refuse } from '../platform/http/refuse.ts';
+import { queueMail } from '../platform/mail/outbox.ts';
+import { recordAct } from '../school/acts/record-act.ts';
+import { invite } from '../school/team/invite.ts';
+import { MANAGER_INVITED, SCHOOL_CHANGED, SCHOOL_MADE, SCHOOL_RESUMED, SCHOOL_SUSPENDED } from './acts.ts';
+import { suspensionMail } from './mails.ts';
+import {
+  closeAccesses,
+  endStaffSessions,
+  insertNewSchool,
+  type LockedSchool,
+  lockSchool,
+  type NewSchoolRow,
+  reopenAccesses,
+  type SchoolChange,
+  selectManagers,
+  selectSchoolOfKey,
+  updateSchool,
+  updateSuspension,
+} from './school-store.ts';
+
+export interface ManagerSending {
+  settings: BrandSettings;
+  /** Path of the page that an invitation leads to. */
+  page: string;
+  now: Date;
+}
+
+export interface Manager {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Of two requests with one key, the second makes nothing; with another name it is refused. Returns its number. */
+export async function makeSchool(
+  trx: Db,
+  operator: Operator,
+  { manager, ...school }: Omit<NewSchoolRow, 'now'> & { manager: Manager },
+  sending: ManagerSending,
+): Promise<number> {
+  const { now } = sending;
+  const id = await insertNewSchool(trx, { ...school, now });
+  if (id === undefined) {
+    const known = await selectSchoolOfKey(trx, school.key);
+    return known.name === school.name ? known.id : refuse('CLE_REUTILISEE');
+  }
+  const actor = actAtSchool(operator, id);
+  const details = { nom: school.name };
+  await recordAct(trx, actor, { action: SCHOOL_MADE, details }, now);
+  await inviteManager(trx, operator, { school: id, manager }, sending);
+  return id;
+}
+
+export function inviteManager(
+  trx: Db,
+  operator: Operator,
+  { school, manager }: { school: number; manager: Manager },
+  sending: ManagerSending,
+): Promise<void> {
+  const terms = { role: 'manager', allGroups: true, groups: [] } as const;
+  const actor = actAtSchool(operator, school);
+  return invite(trx, actor, { ...manager, ...terms }, { ...sending, action: MANAGER_INVITED });
+}
+
+interface Target {
+  id: number;
+  /** The one that was read. */
+  version: number;
+  now: Date;
+}
+
+/** Returns the new version. */
+export async function changeSchool(
+  trx: Db,
+  operator: Operator,
+  { id, version, now }: Target,
+  wanted: SchoolChange,
+): Promise<number> {
+  const school = await lockRead(trx, { id, version });
+  await updateSchool(trx, id, wanted);
+  const isRenamed = school.name !== wanted.name;
+  const details = isRenamed ? { avant: school.name, apres: wanted.name } : { nom: wanted.name };
+  await recordAct(trx, actAtSchool(operator, id), { action: SCHOOL_CHANGED, details }, now);
+  return version + 1;
+}
+
+/**
+ * Suspends the school: its staff are out at once, its open accesses close, and its managers are told. Reopened, everything is
+ * as before. Sent twice, the second changes nothing. Returns the version.
+ *
+ * @param reason null: the school is open again
+ */
+export async function changeSuspension(
+  trx: Db,
+  operator: Operator,
+  { id, version, now, reason }: Target & { reason: string | null },
+  settings: BrandSettings,
+): Promise<number> {
+  const school = (await lockSchool(trx, id)) ?? refuse('INTROUVABLE');
+  const suspends = reason !== null;
+  if (suspends === (school.suspendedAt !== null)) return school.version;
+  if (school.version !== version) refuse('MODIFIE_ENTRETEMPS');
+  await updateSuspension(trx, id, { at: suspends ? now : null, reason });
+  if (suspends) {
+    await closeAccesses(trx, id);
+    await endStaffSessions(trx, id);
+  } else await reopenAccesses(trx, id);
+  const mail = suspensionMail(findBrand(settings, school.brand), { school: school.name, reason });
+  for (const { person, email } of await selectManagers(trx, id)) {
+    const about = { kind: 'suspension_ecole', personId: person, schoolId: id } as const;
+    await queueMail(trx, { ...about, recipient: email, replyTo: null, ...mail }, now);
+  }
+  const action = suspends ? SCHOOL_SUSPENDED : SCHOOL_RESUMED;
+  const act = { action, ...(reason !== null && { details: { motif: reason } }) } as const;
+  await recordAct(trx, actAtSchool(operator, id), act, now);
+  return version + 1;
+}
+
+async function lockRead(trx: Db, { id, version }: Omit<Target, 'now'>): Promise<LockedSchool> {
+  const school = (await lockSchool(trx, id)) ?? refuse('INTROUVABLE');
+  return school.version === version ? school : refuse('MODIFIE_ENTRETEMPS');
+}

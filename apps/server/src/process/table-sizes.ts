@@ -1,0 +1,17 @@
+/** Keeps the planner of the embedded database informed: it has no autovacuum. */
+import { analyzeChanged } from '../platform/db/analyze.ts';
+import type { Db } from '../platform/db/handle.ts';
+import type { Job } from '../platform/jobs/runner.ts';
+
+const EVERY_MS = 60_000;
+/** Soon after the start: a backup was restored, or the demonstration has just filled its tables. */
+const FIRST_AFTER_MS = 10_000;
+
+export function tableSizesJob({ db }: { db: Db }): Job {
+  return {
+    name: 'table-sizes',
+    everyMs: EVERY_MS,
+    firstAfterMs: FIRST_AFTER_MS,
+    run: () => analyzeChanged(db),
+  };
+}

@@ -1,0 +1,22 @@
+/** Staff prolong, suspend and reopen accesses, grant credits, and take such an act back. */
+
+import { DAY_MS } from '@balise/contract/days';
+import { UNDO_DAYS } from '@balise/contract/school/access-lists';
+import type { Clock } from '../../platform/base/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Mounter } from '../../platform/http/mount.ts';
+import { selectActs } from './access-store.ts';
+import { actOnAccesses, undoAct } from './act-on-accesses.ts';
+
+export function accessRoutes(mount: Mounter, { db, clock }: { db: Db; clock: Clock }): void {
+  mount('PUT /api/school/access', ({ caller, body }) => actOnAccesses(db, caller, body, clock()));
+
+  mount('PUT /api/school/access/{id}/cancellation', ({ caller, params }) =>
+    undoAct(db, caller, params.id, clock()),
+  );
+
+  mount('GET /api/school/access', async ({ caller }) => {
+    const since = new Date(clock().getTime() - UNDO_DAYS * DAY_MS);
+    return { acts: await selectActs(db, caller.scope, since) };
+  });
+}

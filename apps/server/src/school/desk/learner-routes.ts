@@ -1,0 +1,74 @@
+import type { Content } from '@balise/content';
+import { hasRight } from '@balise/contract/rights';
+import { MOST_MISSED } from '@balise/contract/school/learner';
+import { dayIn } from '@balise/contract/time-zones';
+import { selectOptionalVisibleLearner, type VisibleLearner } from '../../identity/accounts/staff-store.ts';
+import { selectAccess } from '../../learning/access/access-store.ts';
+import { selectRequests } from '../../learning/exam/store.ts';
+import { selectHistoryAfter } from '../../learning/practice/progress-store.ts';
+import { findCatalogue } from '../../learning/series/catalogue.ts';
+import type { Clock } from '../../platform/base/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { SchoolStaff } from '../../platform/http/caller.ts';
+import type { Mounter } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { buildLooks, tellLearner, tellMissed, tellStaffOfSeries } from './learner-page.ts';
+import { selectFigures, selectIdentity, selectMissed, selectPersonalMessages } from './learner-store.ts';
+import { insertLook, selectLooks } from './looks-store.ts';
+
+interface LearnerPageDeps {
+  db: Db;
+  content: Content;
+  clock: Clock;
+}
+
+/** Series in a page of a learner's history. */
+const SERIES_PAGE = 50;
+/** Later than any series: the first page begins after it. */
+const NO_SERIES = { at: new Date('9999-12-31T00:00:00Z'), id: '00000000-0000-0000-0000-000000000000' };
+
+export function learnerRoutes(mount: Mounter, { db, content, clock }: LearnerPageDeps): void {
+  const catalogue = findCatalogue(content);
+  const find = async ({ scope }: SchoolStaff, id: string): Promise<VisibleLearner> =>
+    (await selectOptionalVisibleLearner(db, scope, Number(id))) ?? refuse('INTROUVABLE');
+
+  mount('GET /api/school/learners/{id}', async ({ caller, params }) => {
+    const now = clock();
+    const owner = await find(caller, params.id);
+    const school = caller.workplace;
+    const look = { personId: owner.learner, schoolId: school, actorId: caller.accountId };
+    await insertLook(db, { ...look, today: dayIn(caller.zone, now), now });
+    const [identity, access, figures, exams, messages, looks] = await Promise.all([
+      selectIdentity(db, owner, school),
+      selectAccess(db, { personId: owner.learner, onlySchoolId: school }, now),
+      selectFigures(db, owner, now),
+      selectRequests(db, owner),
+      selectPersonalMessages(db, owner, school),
+      selectLooks(db, { personId: owner.learner, school }),
+    ]);
+    const { inscription } = owner;
+    const { inscriptions } = access;
+    const parts = { inscription, inscriptions, figures, exams, messages, looks };
+    const shown = hasRight(caller.role, 'viewDetails')
+      ? identity
+      : { ...identity, phone: null, birthDate: null };
+    return tellLearner(catalogue(owner.licenceCode), { identity: shown, ...parts }, dayIn(caller.zone, now));
+  });
+
+  mount('GET /api/school/learners/{id}/series', async ({ caller, params, query: { before, series } }) => {
+    const owner = await find(caller, params.id);
+    const last =
+      before === undefined || series === undefined ? NO_SERIES : { at: new Date(before), id: series };
+    const { rows, total } = await selectHistoryAfter(db, owner, last, SERIES_PAGE);
+    return { total, series: rows.map(tellStaffOfSeries) };
+  });
+
+  mount('GET /api/school/learners/{id}/questions', async ({ caller, params }) => {
+    const owner = await find(caller, params.id);
+    return tellMissed(catalogue(owner.licenceCode), content, await selectMissed(db, owner, MOST_MISSED));
+  });
+
+  mount('GET /api/compte/consultations', async ({ caller }) =>
+    buildLooks(await selectLooks(db, { personId: caller.learner, school: null })),
+  );
+}

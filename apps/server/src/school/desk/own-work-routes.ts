@@ -1,0 +1,51 @@
+/** A member of staff learns who they are and what they may do, and chooses where they work. */
+import { hasRight, RIGHT_NAMES, type Right, type StaffRole } from '@balise/contract/rights';
+import { updateSessionWorkplace } from '../../identity/accounts/staff-store.ts';
+import type { Clock } from '../../platform/base/clock.ts';
+import { hashSecret } from '../../platform/base/secrets.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { HeadOffice, SchoolStaff } from '../../platform/http/caller.ts';
+import type { Mounter } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { readSessionToken } from '../../platform/http/session-cookies.ts';
+import { type OwnWorkRow, selectOwnWork } from './own-work-store.ts';
+
+export interface OwnWorkDeps {
+  db: Db;
+  clock: Clock;
+  config: Pick<Config, 'https'>;
+}
+
+export function ownWorkRoutes(mount: Mounter, { db, clock, config }: OwnWorkDeps): void {
+  mount('GET /api/school/me', async ({ caller }) =>
+    tellOwnWork(caller, await selectOwnWork(db, caller.learner, clock())),
+  );
+
+  mount('PUT /api/school/settings', async ({ body, request }) => {
+    const token = hashSecret(readSessionToken(request, config) ?? '');
+    if (!(await updateSessionWorkplace(db, token, body.school))) refuse('INTROUVABLE');
+    return { isChosen: true };
+  });
+}
+
+function tellOwnWork(caller: SchoolStaff | HeadOffice, { networks, ...row }: OwnWorkRow) {
+  const place = 'workplace' in caller ? row.schools.find(({ id }) => id === caller.workplace) : undefined;
+  const [network = null] = networks;
+  const roles: StaffRole[] = [...(place ? [place.role] : []), ...(network ? (['headOffice'] as const) : [])];
+  return {
+    ...row,
+    network,
+    role: caller.role,
+    school: place ?? null,
+    zone: caller.zone,
+    seesAllGroups: 'scope' in caller && caller.scope.allGroups,
+    rights: listRights(roles),
+    brand: place?.brand ?? caller.brand,
+  };
+}
+
+const listRights = (roles: readonly StaffRole[]): Record<Right, boolean> =>
+  Object.fromEntries(
+    RIGHT_NAMES.map((right) => [right, roles.some((role) => hasRight(role, right))]),
+  ) as Record<Right, boolean>;

@@ -1,0 +1,17 @@
+/** A request for the exam as the replies tell it. Pure. */
+import type { ExamState } from '@balise/contract/codes';
+import { STORED_EXAM_STATES } from '@balise/contract/school/desk-lists';
+import type { SchoolExam } from '@balise/contract/school/exams';
+import { nameStored } from '../../platform/db/stored-names.ts';
+import type { Sendable } from '../../platform/http/mount.ts';
+import type { SchoolExamRow } from './board-store.ts';
+import { type FileRules, summarizeExamFile } from './exam-file.ts';
+
+/** Until the exam is taken, its file counts. */
+const BEFORE_THE_EXAM: readonly ExamState[] = ['demandee', 'inscrite', 'convoquee'];
+
+export const tellSchoolExam = (row: SchoolExamRow, rules: FileRules): Sendable<SchoolExam> => ({
+  ...row,
+  state: nameStored(STORED_EXAM_STATES, row.state),
+  file: BEFORE_THE_EXAM.includes(row.state) ? summarizeExamFile(row, rules) : null,
+});

@@ -1,0 +1,111 @@
+/** What becomes of the exams that instructors propose: each act in one transaction. */
+import { randomUUID } from 'node:crypto';
+import type { NewExamProposal } from '@balise/contract/school/exam-proposals';
+import { selectOptionalVisibleLearner } from '../../identity/accounts/staff-store.ts';
+import type { CheckedExamForm } from '../../learning/exam/exam.ts';
+import { lockOptionalRequest } from '../../learning/exam/school-store.ts';
+import { insertChange, insertRequest } from '../../learning/exam/store.ts';
+import { moveLockedRequest } from '../../learning/exam/transition.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { SchoolStaff } from '../../platform/http/caller.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { recordAct } from '../acts/record-act.ts';
+import { EXAM_PROPOSED, PROPOSAL_ACCEPTED, PROPOSAL_REFUSED, PROPOSAL_WITHDRAWN } from './acts.ts';
+import type { DecisionDeps } from './decide.ts';
+import {
+  hasOpenRequest,
+  insertProposal,
+  lockOptionalProposal,
+  type ProposalRow,
+  selectOptionalProposal,
+  updateProposal,
+} from './proposal-store.ts';
+
+export async function proposeExam(
+  trx: Db,
+  staff: SchoolStaff,
+  { id, inscription, ...wanted }: NewExamProposal,
+  now: Date,
+): Promise<void> {
+  const { scope } = staff;
+  const found = (await selectOptionalVisibleLearner(trx, scope, inscription)) ?? refuse('INTROUVABLE');
+  const isSent = (one: ProposalRow | undefined): boolean =>
+    one?.isOwn === true && one.inscription === inscription;
+  if (isSent(await selectOptionalProposal(trx, scope, id))) return;
+  if (await hasOpenRequest(trx, inscription)) refuse('DEMANDE_EN_COURS');
+  const { learner } = found;
+  if (!(await insertProposal(trx, { id, learner, inscription, scope, ...wanted, now }))) {
+    if (isSent(await selectOptionalProposal(trx, scope, id))) return;
+    refuse('DEMANDE_EN_COURS');
+  }
+  const details = { proposition: id, jour: wanted.day };
+  await recordAct(trx, staff, { action: EXAM_PROPOSED, about: learner, details }, now);
+}
+
+export interface Acceptance {
+  wish: CheckedExamForm;
+  words: string | null;
+}
+
+/** A request is made in the learner's name and registered at once, with its mail. */
+export async function acceptProposal(
+  trx: Db,
+  deps: DecisionDeps,
+  staff: SchoolStaff,
+  id: string,
+  { wish, words }: Acceptance,
+  now: Date,
+): Promise<void> {
+  const proposal = await lockOpen(trx, staff, id, 'accepted');
+  if (!proposal) return;
+  const { person: learner, inscription, licence: licenceCode } = proposal;
+  const [school, actor] = [staff.workplace, staff.accountId];
+  const request = randomUUID();
+  const own = { id: request, learner, school };
+  if (!(await insertRequest(trx, { ...own, inscription, licenceCode, wish, now })))
+    refuse('DEMANDE_EN_COURS');
+  await insertChange(trx, { ...own, change: 'demandee', actor, details: wish, now });
+  const locked = (await lockOptionalRequest(trx, request)) ?? refuse('INTROUVABLE');
+  const step = { id: request, to: 'inscrite', appointment: null, words, actor } as const;
+  if (await moveLockedRequest(trx, deps, locked, step, now)) refuse('MODIFIE_ENTRETEMPS');
+  await updateProposal(trx, staff.scope, id, { state: 'accepted', answer: words, request, now });
+  const details = { proposition: id, demande: request };
+  await recordAct(trx, staff, { action: PROPOSAL_ACCEPTED, about: learner, details }, now);
+}
+
+export async function refuseProposal(
+  trx: Db,
+  staff: SchoolStaff,
+  id: string,
+  words: string,
+  now: Date,
+): Promise<void> {
+  const proposal = await lockOpen(trx, staff, id, 'refused');
+  if (!proposal) return;
+  await updateProposal(trx, staff.scope, id, { state: 'refused', answer: words, request: null, now });
+  const act = { action: PROPOSAL_REFUSED, about: proposal.person, details: { proposition: id } } as const;
+  await recordAct(trx, staff, act, now);
+}
+
+/** Only who made it may take it back. */
+export async function withdrawProposal(trx: Db, staff: SchoolStaff, id: string, now: Date): Promise<void> {
+  const { isOwn } = (await selectOptionalProposal(trx, staff.scope, id)) ?? refuse('INTROUVABLE');
+  if (!isOwn) refuse('INTROUVABLE');
+  const proposal = await lockOpen(trx, staff, id, 'withdrawn');
+  if (!proposal) return;
+  await updateProposal(trx, staff.scope, id, { state: 'withdrawn', answer: null, request: null, now });
+  const act = { action: PROPOSAL_WITHDRAWN, about: proposal.person, details: { proposition: id } } as const;
+  await recordAct(trx, staff, act, now);
+}
+
+/** Null when it is in this state already: the call came twice. */
+async function lockOpen(
+  trx: Db,
+  { scope }: SchoolStaff,
+  id: string,
+  wanted: ProposalRow['state'],
+): Promise<ProposalRow | null> {
+  const found = (await lockOptionalProposal(trx, scope, id)) ?? refuse('INTROUVABLE');
+  if (found.state === wanted) return null;
+  return found.state === 'proposed' ? found : refuse('MODIFIE_ENTRETEMPS');
+}

@@ -1,0 +1,76 @@
+/**
+ * Corrects who a learner is. A person whom another school sees too has checked it themselves: then only what is missing is
+ * added. An account that stands in for somebody's is what the school typed, and nothing else.
+ */
+import type { DetailsChange, LearnerDetails } from '@balise/contract/school/details';
+import { updateIdentity } from '../../account/sign-up/identity-store.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { SchoolStaff } from '../../platform/http/caller.ts';
+import type { Sendable } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { recordAct } from '../acts/record-act.ts';
+import type { EnrolmentDeps } from '../enrolment/enrol.ts';
+import { selectEnrollingSchool } from '../enrolment/enrol-store.ts';
+import { beginParentRequest, endParentRequest } from '../enrolment/parent-request.ts';
+import {
+  findChanges,
+  findParentStep,
+  hashDetails,
+  isAllowed,
+  joinStoredNames,
+  readDetails,
+  readParentEmail,
+  tellDetails,
+} from './details.ts';
+import { lockOptionalLearner, selectOptionalDetails, selectOptionalLastChange } from './lock-learner.ts';
+
+const ACTION = 'ecole.modifier_coordonnees';
+
+/** Undefined for an inscription that the caller may not see. */
+export async function readLearnerDetails(
+  db: Db,
+  { scope, workplace }: SchoolStaff,
+  inscription: number,
+): Promise<Sendable<LearnerDetails> | undefined> {
+  const row = await selectOptionalDetails(db, scope, inscription);
+  if (!row) return undefined;
+  const about = { person: row.person, school: workplace, action: ACTION };
+  return tellDetails(row, await selectOptionalLastChange(db, about));
+}
+
+interface Change {
+  inscription: number;
+  body: DetailsChange;
+  now: Date;
+}
+
+/** Refuses REQUETE_INVALIDE, INTROUVABLE, MODIFIE_ENTRETEMPS, COORDONNEES_DU_COMPTE and COMPTE_DEJA_UTILISE. */
+export async function changeDetails(
+  trx: Db,
+  deps: EnrolmentDeps,
+  staff: SchoolStaff,
+  { inscription, body, now }: Change,
+): Promise<void> {
+  const wanted = readDetails(body, now);
+  if ('fault' in wanted) return refuse('REQUETE_INVALIDE', { champ: wanted.fault });
+  const learner = (await lockOptionalLearner(trx, staff.scope, inscription)) ?? refuse('INTROUVABLE');
+  const changes = findChanges(learner, wanted);
+  if (changes.length === 0) return;
+  if (hashDetails(learner) !== body.version) refuse('MODIFIE_ENTRETEMPS');
+  // A day that is known is not forgotten.
+  if (wanted.birthDate === null && learner.birthDate !== null)
+    refuse('REQUETE_INVALIDE', { champ: 'birthDate' });
+  if (!isAllowed(learner, changes)) refuse('COORDONNEES_DU_COMPTE');
+  const step = findParentStep(learner, wanted.birthDate, now);
+  if (step === 'REFUSED') refuse('COMPTE_DEJA_UTILISE');
+  await updateIdentity(trx, learner.person, wanted);
+  const school = await selectEnrollingSchool(trx, staff.workplace);
+  if (step === 'ASK') {
+    const parentEmail = readParentEmail(body.parentEmail, learner.email);
+    if (parentEmail === null) return refuse('REQUETE_INVALIDE', { champ: 'parentEmail' });
+    await beginParentRequest(trx, deps, { learner, school, now }, parentEmail);
+  }
+  if (step === 'RELEASE') await endParentRequest(trx, deps, { learner, school, now });
+  const details = { champs: joinStoredNames(changes) };
+  await recordAct(trx, staff, { action: ACTION, about: learner.person, details }, now);
+}

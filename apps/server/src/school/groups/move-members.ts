@@ -1,0 +1,29 @@
+/** Puts learners into a group and takes them out, with a row in the audit for each. */
+import type { MemberMoves, MembersReply } from '@balise/contract/school/groups';
+import type { Db } from '../../platform/db/handle.ts';
+import type { SchoolStaff } from '../../platform/http/caller.ts';
+import { recordAct } from '../acts/record-act.ts';
+import { ADDED_TO_GROUP, REMOVED_FROM_GROUP } from './acts.ts';
+import { describeMoves } from './groups.ts';
+import { deleteMembers, insertMembers, selectAddable, selectVisible } from './member-store.ts';
+
+interface Moves extends MemberMoves {
+  group: string;
+  now: Date;
+}
+
+export async function moveMembers(trx: Db, staff: SchoolStaff, moves: Moves): Promise<MembersReply> {
+  const { group, add, remove, now } = moves;
+  const { scope } = staff;
+  const addable = await selectAddable(trx, { scope, group, people: add }, { actor: staff.accountId, now });
+  const removable = await selectVisible(trx, { scope, people: remove });
+  const added = await insertMembers(trx, { scope, group, people: [...addable] });
+  const removed = await deleteMembers(trx, { scope, group, people: [...removable] });
+  for (const [action, people] of [
+    [ADDED_TO_GROUP, added],
+    [REMOVED_FROM_GROUP, removed],
+  ] as const)
+    for (const about of people)
+      await recordAct(trx, staff, { action, about, details: { groupe: group } }, now);
+  return describeMoves(moves, { addable, added, removable, removed });
+}

@@ -1,0 +1,45 @@
+import { checkRemark } from '@balise/contract/exam-rules';
+import { readReportSubject } from '@balise/contract/report';
+import { MESSAGES_PER_PAGE } from '@balise/contract/school/desk-lists';
+import type { WrittenLetter } from '@balise/contract/school/letters';
+import type { Clock } from '../../platform/base/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Mounter, Sendable } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { recordAct } from '../acts/record-act.ts';
+import { type LetterRow, selectLetters, selectOptionalLetter, updateLetter } from './letter-store.ts';
+
+export function schoolLetterRoutes(mount: Mounter, { db, clock }: { db: Db; clock: Clock }): void {
+  mount('GET /api/school/letters', async ({ caller: { scope }, query }) => {
+    const offset = (Number(query.pageNumber ?? 1) - 1) * MESSAGES_PER_PAGE;
+    const question = { scope, state: query.state ?? 'waiting', offset, limit: MESSAGES_PER_PAGE };
+    const { rows, total, waiting } = await selectLetters(db, question);
+    return { total, waiting, letters: rows.map(tellLetter) };
+  });
+
+  mount('PUT /api/school/letters/{id}', async ({ caller, params: { id }, body }) => {
+    const now = clock();
+    const note = checkRemark(body.internalNote);
+    if ('fault' in note) return refuse('REQUETE_INVALIDE', { champ: 'internalNote' });
+    const { isAnswered, version } = body;
+    return db.transaction().execute(async (trx) => {
+      const found = (await selectOptionalLetter(trx, caller.scope, id)) ?? refuse('INTROUVABLE');
+      // The call came twice.
+      if ((found.answeredAt !== null) === isAnswered && found.internalNote === note.value)
+        return { letter: tellLetter(found) };
+      const own = { learner: found.learner, id, version };
+      const answer = { ...own, isAnswered, actor: caller.accountId, note: note.value, now };
+      if (!(await updateLetter(trx, answer))) refuse('MODIFIE_ENTRETEMPS');
+      const details = { courrier: id, repondu: String(isAnswered) };
+      await recordAct(trx, caller, { action: 'ecole.courrier', about: found.learner, details }, now);
+      const changed = (await selectOptionalLetter(trx, caller.scope, id)) ?? refuse('INTROUVABLE');
+      return { letter: tellLetter(changed) };
+    });
+  });
+}
+
+const tellLetter = (row: LetterRow): Sendable<WrittenLetter> => ({
+  ...row,
+  report: readReportSubject(row.subject),
+  reply: row.answeredAt && { at: row.answeredAt, by: row.answeredBy },
+});

@@ -1,0 +1,73 @@
+/** Stores a school's message, and queues its mails within the limits of the day. */
+import {
+  LEARNER_MAILS_A_DAY,
+  type MessageSending,
+  SCHOOL_MAILS_A_DAY,
+} from '@balise/contract/school/messages';
+import type { Brand } from '@balise/contract/site';
+import { dayIn, startOfDay } from '@balise/contract/time-zones';
+import { findBrand } from '../../platform/brand/brands.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { SchoolStaff } from '../../platform/http/caller.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { toMailAddress } from '../../platform/mail/address.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { recordAct } from '../acts/record-act.ts';
+import { lockSendingSchool, selectMailRecipients, updateMailed } from './mail-store.ts';
+import { schoolMessageMail } from './message-mail.ts';
+import { insertSchoolMessage, type StoredMessage, selectOptionalSending } from './message-store.ts';
+
+export interface SendDeps {
+  db: Db;
+  brands: readonly Brand[];
+  publicUrl: string;
+}
+
+export type CheckedMessage = Omit<StoredMessage, 'scope' | 'author' | 'now'> & { byMail: boolean };
+
+export async function sendSchoolMessage(
+  deps: SendDeps,
+  staff: SchoolStaff,
+  message: CheckedMessage,
+  now: Date,
+): Promise<MessageSending> {
+  const { scope, accountId: author } = staff;
+  return deps.db.transaction().execute(async (trx) => {
+    const id = await insertSchoolMessage(trx, { ...message, scope, author, now });
+    if (id === undefined) {
+      const sent = await selectOptionalSending(trx, message.sendingId, { author, scope });
+      return sent ? { id: sent.id, mails: sent.mailed, withoutMail: 0 } : refuse('INTROUVABLE');
+    }
+    const about = message.learner === null ? {} : { about: message.learner };
+    const details = { message: String(id), ...(message.group !== null && { groupe: message.group }) };
+    await recordAct(trx, staff, { action: 'ecole.ecrire_message', ...about, details }, now);
+    const sent = message.byMail
+      ? await queueMessageMails(trx, deps, staff, message, now)
+      : { mails: 0, withoutMail: 0 };
+    if (sent.mails > 0) await updateMailed(trx, id, sent.mails);
+    return { id, ...sent };
+  });
+}
+
+async function queueMessageMails(
+  trx: Db,
+  { brands, publicUrl }: SendDeps,
+  { scope, workplace }: SchoolStaff,
+  { learner, group, text }: CheckedMessage,
+  now: Date,
+): Promise<Omit<MessageSending, 'id'>> {
+  const since = startOfDay(scope.zone, dayIn(scope.zone, now));
+  const school = await lockSendingSchool(trx, workplace, since);
+  const recipients = await selectMailRecipients(trx, scope, { learner, group }, since);
+  const mail = schoolMessageMail(findBrand({ brands }, school.brand), school.name, text, publicUrl);
+  const replyTo = toMailAddress(school.email);
+  const reached = recipients
+    .flatMap(({ learner: personId, email, mailsToday }) => {
+      const recipient = mailsToday < LEARNER_MAILS_A_DAY ? toMailAddress(email) : null;
+      return recipient === null ? [] : [{ personId, recipient }];
+    })
+    .slice(0, Math.max(0, SCHOOL_MAILS_A_DAY - school.mailsToday));
+  for (const one of reached)
+    await queueMail(trx, { kind: 'message_eleve', schoolId: workplace, ...one, replyTo, ...mail }, now);
+  return { mails: reached.length, withoutMail: recipients.length - reached.length };
+}

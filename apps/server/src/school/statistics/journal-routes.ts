@@ -1,0 +1,44 @@
+import { JOURNAL_PAGE } from '@balise/contract/statistics-lists';
+import { selectOptionalVisibleLearner } from '../../identity/accounts/staff-store.ts';
+import type { Clock } from '../../platform/base/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Mounter } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { type JournalRow, selectActors, selectJournal, selectOptionalPersonName } from './journal-store.ts';
+
+export function journalRoutes(mount: Mounter, { db, clock }: { db: Db; clock: Clock }): void {
+  mount('GET /api/school/journal', async ({ caller: { scope }, query }) => {
+    const { kind = null, actor, learner, before, row } = query;
+    const about =
+      learner === undefined
+        ? null
+        : ((await selectOptionalVisibleLearner(db, scope, Number(learner))) ?? refuse('INTROUVABLE')).learner;
+    const rows = await selectJournal(db, {
+      scope,
+      kind,
+      actor: actor === undefined ? null : Number(actor),
+      about,
+      last: before === undefined || row === undefined ? null : { at: new Date(before), id: row },
+      limit: JOURNAL_PAGE + 1,
+    });
+    return {
+      madeAt: clock(),
+      lines: rows.slice(0, JOURNAL_PAGE).map(toLine),
+      hasOlder: rows.length > JOURNAL_PAGE,
+      colleagues: await selectActors(db, scope),
+      learner: about === null ? null : await selectOptionalPersonName(db, about),
+    };
+  });
+}
+
+const toLine = ({ isAboutSchool, inscription, ...row }: JournalRow) => ({
+  ...row,
+  about: isAboutSchool ? null : { name: row.about, inscription },
+  details: listDetails(row.details),
+});
+
+/** Only words: what else a row holds is for the platform. */
+const listDetails = (details: unknown): { name: string; value: string }[] =>
+  Object.entries(details as object).flatMap(([name, value]) =>
+    typeof value === 'string' ? [{ name, value }] : [],
+  );

@@ -1,0 +1,24 @@
+import type { ReadStatistics } from '../../platform/db/statistics-reader.ts';
+import type { Mounter } from '../../platform/http/mount.ts';
+import { describeSchool, sumNetwork } from './network.ts';
+import { selectNetwork } from './network-store.ts';
+
+interface NetworkDeps {
+  readStatistics: ReadStatistics;
+}
+
+export function networkRoutes(mount: Mounter, { readStatistics }: NetworkDeps): void {
+  mount('GET /api/school/network', async ({ caller }) => {
+    const { name, schools } = await readStatistics((db) => selectNetwork(db, caller.network));
+    const made = schools.filter(({ figures }) => figures !== null);
+    const [oldest = null] = made.toSorted((a, b) => Number(a.madeAt) - Number(b.madeAt));
+    return {
+      name,
+      madeAt: oldest?.madeAt ?? null,
+      from: oldest?.from ?? null,
+      to: oldest?.to ?? null,
+      schools: schools.map(describeSchool),
+      total: sumNetwork(schools),
+    };
+  });
+}

@@ -1,0 +1,135 @@
+/** Invites somebody, sends the invitation again, and takes it back. */
+import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@balise/contract/days';
+import type { SchoolAct } from '@balise/contract/school-acts-lists';
+import { STORED_ROLES } from '../../identity/accounts/stored-roles.ts';
+import { newSecret } from '../../platform/base/secrets.ts';
+import { type BrandSettings, findBrand } from '../../platform/brand/brands.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { ActorAtSchool, PlaceOfWork } from '../../platform/http/caller.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { recordAct } from '../acts/record-act.ts';
+import { INVITATION_SENT_AGAIN, INVITATION_WITHDRAWN, STAFF_INVITED } from './acts.ts';
+import {
+  hasColleague,
+  insertInvitation,
+  type NewInvitation,
+  renewInvitation,
+  selectInvitations,
+  selectPlaceName,
+  withdrawInvitation,
+} from './invitation-store.ts';
+import { invitationMail } from './mails.ts';
+import { countGroups, selectTeam } from './team-store.ts';
+
+/** Validity (ms) of an invitation: over a holiday of one week. */
+const INVITATION_MS = 8 * DAY_MS;
+
+type Settings = Pick<BrandSettings, 'publicUrl' | 'brands'>;
+
+interface Sending {
+  settings: Settings;
+  /** Path of the page that an invitation leads to. */
+  page: string;
+  now: Date;
+}
+
+type Wanted = Pick<NewInvitation, 'email' | 'firstName' | 'lastName' | 'role' | 'allGroups' | 'groups'>;
+
+/** Where to, and the person who invites. */
+interface Inviting {
+  place: PlaceOfWork;
+  by: number;
+}
+
+/** @param action how the audit names it */
+export async function invite(
+  trx: Db,
+  staff: ActorAtSchool,
+  wanted: Wanted,
+  { action = STAFF_INVITED, ...sending }: Sending & { action?: SchoolAct },
+): Promise<void> {
+  const { workplace: school, learner: by } = staff;
+  if (await hasColleague(trx, school, wanted.email)) refuse('REQUETE_INVALIDE', { champ: 'email' });
+  if ((await countGroups(trx, school, wanted.groups)) < wanted.groups.length) refuse('INTROUVABLE');
+  const id = await sendStaffInvitation(trx, { place: { school }, by }, wanted, sending);
+  const details = { invitation: id, role: STORED_ROLES[wanted.role] };
+  await recordAct(trx, staff, { action, details }, sending.now);
+}
+
+export async function inviteAgain(
+  trx: Db,
+  staff: ActorAtSchool,
+  id: string,
+  sending: Sending,
+): Promise<void> {
+  const { workplace: school, learner: by } = staff;
+  const [open] = await selectInvitations(trx, school, id);
+  await sendStaffInvitationAgain(trx, { place: { school }, by }, open ?? refuse('INTROUVABLE'), sending);
+  await recordAct(trx, staff, { action: INVITATION_SENT_AGAIN, details: { invitation: id } }, sending.now);
+}
+
+export async function takeBackInvitation(
+  trx: Db,
+  staff: ActorAtSchool,
+  id: string,
+  now: Date,
+): Promise<void> {
+  const [open] = await selectInvitations(trx, staff.workplace, id);
+  if (!open) refuse('INTROUVABLE');
+  await withdrawInvitation(trx, id, now);
+  await recordAct(trx, staff, { action: INVITATION_WITHDRAWN, details: { invitation: id } }, now);
+}
+
+/** Not recorded: the caller does, where it belongs. @returns its id */
+export async function sendStaffInvitation(
+  trx: Db,
+  { place, by }: Inviting,
+  wanted: Wanted,
+  sending: Sending,
+): Promise<string> {
+  const id = randomUUID();
+  const link = newLink(sending.now);
+  await insertInvitation(trx, { ...wanted, ...link, id, place, by });
+  await mailInvitation(trx, { place, by }, { ...wanted, ...link }, sending);
+  return id;
+}
+
+/** With a new link. Not recorded. */
+export async function sendStaffInvitationAgain(
+  trx: Db,
+  inviting: Inviting,
+  found: Pick<NewInvitation, 'id' | 'email' | 'role'>,
+  sending: Sending,
+): Promise<void> {
+  const link = newLink(sending.now);
+  await renewInvitation(trx, { id: found.id, ...link });
+  await mailInvitation(trx, inviting, { ...found, ...link }, sending);
+}
+
+const newLink = (now: Date) => ({
+  secret: newSecret(''),
+  now,
+  expiresAt: new Date(now.getTime() + INVITATION_MS),
+});
+
+async function mailInvitation(
+  trx: Db,
+  { place, by }: Inviting,
+  { email, role, secret, expiresAt }: Pick<NewInvitation, 'email' | 'role' | 'secret' | 'expiresAt'>,
+  { settings, page, now }: Sending,
+): Promise<void> {
+  const { name, brand: brandName } = await selectPlaceName(trx, place);
+  const colleagues = 'school' in place ? await selectTeam(trx, place.school) : [];
+  const sender = colleagues.find(({ person }) => person === by);
+  const brand = findBrand(settings, brandName ?? undefined);
+  const mail = invitationMail(brand, {
+    ...{ place: name, role, expiresAt },
+    by: sender ? `${sender.firstName} ${sender.lastName}` : `L’équipe de ${brand.appTitle}`,
+    url: `${settings.publicUrl}${page}?jeton=${secret}`,
+  });
+  const schoolId = 'school' in place ? place.school : null;
+  const about = { kind: 'invitation_equipe', personId: null, schoolId } as const;
+  await queueMail(trx, { ...about, recipient: email, replyTo: null, expiresAt, ...mail }, now);
+}
