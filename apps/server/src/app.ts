@@ -3,81 +3,77 @@
 import { type Content, listRevisions } from '@balise/content';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { consentRoutes } from './account/consent/routes.ts';
-import { contactRoutes } from './account/contact/routes.ts';
-import { messagesRoutes } from './account/messages/routes.ts';
-import { accountRoutes } from './account/own-data/routes.ts';
-import { profileRoutes } from './account/profile/routes.ts';
-import { settingsRoutes } from './account/settings/routes.ts';
-import { authRoutes } from './account/sign-in/routes.ts';
-import { parentRoutes } from './account/sign-up/parent-routes.ts';
-import { signUpRoutes } from './account/sign-up/routes.ts';
-import { textsRoutes } from './account/texts/routes.ts';
-import { gatewayRoutes } from './gateway/routes.ts';
-import { createSessionAuthentication } from './identity/accounts/authentication.ts';
-import { createProgramAuthentication } from './identity/accounts/gateway-authentication.ts';
-import { readSignOn } from './identity/accounts/read-sign-on.ts';
-import type { SignOnSettings } from './identity/accounts/settings.ts';
-import { receiveLogoutRoutes } from './identity/cas/client/logout-routes.ts';
-import type { DemoAccounts } from './identity/cas/server/pages/login-page.ts';
-import { casRoutes } from './identity/cas/server/routes.ts';
-import { packageFilesRoutes } from './learning/courses/package-files.ts';
-import { packageRoutes } from './learning/courses/package-routes.ts';
-import { coursesRoutes } from './learning/courses/routes.ts';
-import { dashboardRoutes } from './learning/dashboard/routes.ts';
-import { examRoutes } from './learning/exam/routes.ts';
-import { exercisesRoutes } from './learning/exercises/routes.ts';
-import { flashcardRoutes } from './learning/library/flashcard-routes.ts';
-import { libraryRoutes } from './learning/library/routes.ts';
-import { mediaRoutes } from './learning/media/routes.ts';
-import { notebookRoutes } from './learning/notebook/routes.ts';
-import { playerRoutes } from './learning/practice/player-routes.ts';
-import { seriesRoutes } from './learning/practice/series-routes.ts';
-import { readinessRoutes } from './learning/readiness/routes.ts';
-import { writeReadiness } from './learning/readiness/write-readiness.ts';
-import { rhythmRoutes } from './learning/rhythm/routes.ts';
-import type { SeriesEvents } from './learning/series/series-events.ts';
-import { createShowWhy } from './learning/series/show-why.ts';
-import { operatorRoutes } from './operator/routes.ts';
-import type { Clock } from './platform/base/clock.ts';
-import type { Config } from './platform/config/config.ts';
-import { isDatabaseAway } from './platform/db/failures.ts';
-import type { Database, Db } from './platform/db/handle.ts';
-import { createOutageWatch, type OutageWatch } from './platform/db/outages.ts';
-import { createProcesses, type Processes } from './platform/db/processes.ts';
-import { createPrimaryReader, type ReadStatistics } from './platform/db/statistics-reader.ts';
-import { createBase } from './platform/http/base.ts';
-import { createBrandKeyAuthentication } from './platform/http/brand-key.ts';
-import { serveDocs } from './platform/http/docs.ts';
-import { createFirstDataReader } from './platform/http/first-data.ts';
-import { createMounter, type Mounter } from './platform/http/mount.ts';
-import { type Obstacle, probeRoutes } from './platform/http/probes.ts';
-import { createCallCounter } from './platform/http/rate-limit.ts';
-import { brandRoutes, type PageServer, siteRoutes } from './platform/http/site.ts';
-import type { JobRunner } from './platform/jobs/runner.ts';
-import { createSecurityLog, type SecurityLog } from './platform/security-log/record.ts';
-import { recordRefusals } from './platform/security-log/refusals.ts';
-import { accessRoutes } from './school/access/routes.ts';
-import { learnerRoutes } from './school/desk/learner-routes.ts';
-import { ownWorkRoutes } from './school/desk/own-work-routes.ts';
-import { schoolRoutes } from './school/desk/routes.ts';
-import { codeRoutes } from './school/enrolment/code-routes.ts';
-import { importRoutes } from './school/enrolment/import-routes.ts';
-import { enrolmentRoutes } from './school/enrolment/routes.ts';
-import { schoolExamRoutes } from './school/exam/routes.ts';
-import { learnerFileRoutes } from './school/file/routes.ts';
-import { schoolGroupRoutes } from './school/groups/routes.ts';
-import { markHomeworkSeries } from './school/homework/homework-store.ts';
-import { homeworkRoutes } from './school/homework/routes.ts';
-import { schoolLetterRoutes } from './school/letters/routes.ts';
-import { schoolMessageRoutes } from './school/messages/routes.ts';
-import { rosterRoutes } from './school/roster/routes.ts';
-import { rosterViewRoutes } from './school/roster/view-routes.ts';
-import type { SecondStepDeps } from './school/second-step/deps.ts';
-import { secondStepRoutes } from './school/second-step/routes.ts';
-import { createTakeCode } from './school/second-step/take-code.ts';
-import { schoolStatisticsRoutes } from './school/statistics/routes.ts';
-import { schoolTeamRoutes } from './school/team/routes.ts';
+import { consentRoutes } from './account/consent/api.ts';
+import { contactRoutes } from './account/contact/api.ts';
+import { messagesRoutes } from './account/messages/api.ts';
+import { accountRoutes } from './account/own-data/api.ts';
+import { profileRoutes } from './account/profile/api.ts';
+import { settingsRoutes } from './account/settings/api.ts';
+import { authRoutes } from './account/sign-in/api.ts';
+import { parentRoutes, signUpRoutes } from './account/sign-up/api.ts';
+import { textsRoutes } from './account/texts/api.ts';
+import { gatewayRoutes } from './gateway/api.ts';
+import {
+  createProgramAuthentication,
+  createSessionAuthentication,
+  readSignOn,
+  type SignOnSettings,
+} from './identity/accounts/api.ts';
+import { casRoutes, type DemoAccounts, receiveLogoutRoutes } from './identity/cas/api.ts';
+import { coursesRoutes, packageFilesRoutes, packageRoutes } from './learning/courses/api.ts';
+import { dashboardRoutes } from './learning/dashboard/api.ts';
+import { examRoutes } from './learning/exam/api.ts';
+import { exercisesRoutes } from './learning/exercises/api.ts';
+import { flashcardRoutes, libraryRoutes } from './learning/library/api.ts';
+import { mediaRoutes } from './learning/media/api.ts';
+import { notebookRoutes } from './learning/notebook/api.ts';
+import { playerRoutes, seriesRoutes } from './learning/practice/api.ts';
+import { readinessRoutes, writeReadiness } from './learning/readiness/api.ts';
+import { rhythmRoutes } from './learning/rhythm/api.ts';
+import { createShowWhy, type SeriesEvents } from './learning/series/api.ts';
+import { operatorRoutes } from './operator/api.ts';
+import type { Clock } from './platform/base/api.ts';
+import type { Config } from './platform/config/api.ts';
+import {
+  createOutageWatch,
+  createPrimaryReader,
+  createProcesses,
+  type Database,
+  type Db,
+  isDatabaseAway,
+  type OutageWatch,
+  type Processes,
+  type ReadStatistics,
+} from './platform/db/api.ts';
+import {
+  brandRoutes,
+  createBase,
+  createBrandKeyAuthentication,
+  createCallCounter,
+  createFirstDataReader,
+  createMounter,
+  type Mounter,
+  type Obstacle,
+  type PageServer,
+  probeRoutes,
+  serveDocs,
+  siteRoutes,
+} from './platform/http/api.ts';
+import type { JobRunner } from './platform/jobs/api.ts';
+import { createSecurityLog, recordRefusals, type SecurityLog } from './platform/security-log/api.ts';
+import { accessRoutes } from './school/access/api.ts';
+import { learnerRoutes, ownWorkRoutes, schoolRoutes } from './school/desk/api.ts';
+import { codeRoutes, enrolmentRoutes, importRoutes } from './school/enrolment/api.ts';
+import { schoolExamRoutes } from './school/exam/api.ts';
+import { learnerFileRoutes } from './school/file/api.ts';
+import { schoolGroupRoutes } from './school/groups/api.ts';
+import { homeworkRoutes, markHomeworkSeries } from './school/homework/api.ts';
+import { schoolLetterRoutes } from './school/letters/api.ts';
+import { schoolMessageRoutes } from './school/messages/api.ts';
+import { rosterRoutes, rosterViewRoutes } from './school/roster/api.ts';
+import { createTakeCode, type SecondStepDeps, secondStepRoutes } from './school/second-step/api.ts';
+import { schoolStatisticsRoutes } from './school/statistics/api.ts';
+import { schoolTeamRoutes } from './school/team/api.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

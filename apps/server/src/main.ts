@@ -4,39 +4,47 @@ import { type Content, listRevisions } from '@balise/content';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { AppParts } from './app.ts';
-import { type Clock, systemClock } from './platform/base/clock.ts';
-import { type Config, readConfig } from './platform/config/config.ts';
-import { analyzeAfterwards } from './platform/db/analyze.ts';
-import { canListen, listenForCommands } from './platform/db/command-socket.ts';
-import { type DatabaseClock, followDatabaseClock } from './platform/db/database-clock.ts';
-import { isDatabaseAway } from './platform/db/failures.ts';
-import type { Database } from './platform/db/handle.ts';
-import { answerBackups } from './platform/db/live-backup.ts';
-import { openDatabase } from './platform/db/open.ts';
-import { createOutageWatch, type OutageWatch } from './platform/db/outages.ts';
-import { openPostgresql } from './platform/db/postgresql.ts';
-import { createProcesses, type Processes } from './platform/db/processes.ts';
+import { type Clock, systemClock } from './platform/base/api.ts';
+import { type Config, readConfig } from './platform/config/api.ts';
 import {
+  analyzeAfterwards,
+  answerBackups,
+  canListen,
+  createOutageWatch,
   createPrimaryReader,
+  createProcesses,
   createReplicaReader,
+  type Database,
+  type DatabaseClock,
+  followDatabaseClock,
+  isDatabaseAway,
+  listenForCommands,
+  type OutageWatch,
+  openDatabase,
+  openPostgresql,
+  type Processes,
   type ReadStatistics,
-} from './platform/db/statistics-reader.ts';
-import { createLog } from './platform/http/log.ts';
-import type { Metrics } from './platform/http/metrics.ts';
-import type { Job, JobRunner, JobRunnerOptions } from './platform/jobs/runner.ts';
-import type { MailOutbox } from './platform/mail/outbox.ts';
-import { followHangUps } from './process/hang-up.ts';
-import { listen, tryPorts } from './process/listening.ts';
-import { type LoadedProgram, loadProgram } from './process/program.ts';
-import { createReload } from './process/reload.ts';
-import { createReloads } from './process/reload-queue.ts';
-import { answerReloads } from './process/reload-socket.ts';
-import { readCheckedContent, type ServedSite } from './process/site.ts';
-import { tellStartFailure } from './process/start-failures.ts';
-import { createStartSteps } from './process/start-steps.ts';
-import { listStartWarnings } from './process/start-warnings.ts';
-import { prepareStop } from './process/stopping.ts';
-import type { Switchboard } from './process/switchboard.ts';
+} from './platform/db/api.ts';
+import { createLog, type Metrics } from './platform/http/api.ts';
+import type { Job, JobRunner, JobRunnerOptions } from './platform/jobs/api.ts';
+import type { MailOutbox } from './platform/mail/api.ts';
+import {
+  answerReloads,
+  createReload,
+  createReloads,
+  createStartSteps,
+  followHangUps,
+  type LoadedProgram,
+  listen,
+  listStartWarnings,
+  loadProgram,
+  prepareStop,
+  readCheckedContent,
+  type ServedSite,
+  type Switchboard,
+  tellStartFailure,
+  tryPorts,
+} from './process/api.ts';
 
 /** Few people read statistics at once. */
 const REPLICA_CONNECTIONS = 4;

@@ -7,11 +7,8 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backUp } from '../platform/db/archive.ts';
-import { noteBackup } from '../platform/db/backup-note.ts';
-import { CommandRefused } from '../platform/db/command-refused.ts';
-import { writeNewKey } from '../platform/db/encryption.ts';
-import { ledgerBeside, mergeLedger } from '../platform/erased-people/erased-people-file.ts';
+import { backUp, CommandRefused, noteBackup, writeNewKey } from '../platform/db/api.ts';
+import { ledgerBeside, mergeLedger } from '../platform/erased-people/api.ts';
 import { describeTried } from './describe-tried.ts';
 import { refuseUnreadable } from './erasure-ledger.ts';
 import { runCommand } from './run-command.ts';

@@ -1,5 +1,5 @@
 /** The command line of `npm run codes`. Pure. */
-import { CodesRefused, type NewCodes } from '../account/sign-up/make-codes.ts';
+import { CodesRefused, type NewCodes } from '../account/sign-up/api.ts';
 import { readOptions } from './read-options.ts';
 
 export type MakeCodesArguments = { kind: 'make' } & NewCodes;

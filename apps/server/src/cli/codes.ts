@@ -4,9 +4,9 @@
  * It may run beside servers.
  */
 import { loadContent } from '@balise/content/load';
-import { CodesRefused, makeCodes, revokeCodes } from '../account/sign-up/make-codes.ts';
-import { listContentLayers } from '../platform/config/content-layers.ts';
-import { openForCommand } from '../platform/db/open-for-command.ts';
+import { CodesRefused, makeCodes, revokeCodes } from '../account/sign-up/api.ts';
+import { listContentLayers } from '../platform/config/api.ts';
+import { openForCommand } from '../platform/db/api.ts';
 import { readCodesArguments } from './codes-arguments.ts';
 import { runCommand } from './run-command.ts';
 

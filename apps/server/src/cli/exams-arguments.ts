@@ -1,7 +1,6 @@
 /** The command line of `npm run exams`. Pure. */
 import { EXAM_STATES } from '@balise/contract/codes';
-import type { SchoolState } from '../learning/exam/exam.ts';
-import { type ExamTransition, InvalidTransition } from '../learning/exam/transition.ts';
+import { type ExamTransition, InvalidTransition, type SchoolState } from '../learning/exam/api.ts';
 import { readOptions } from './read-options.ts';
 
 export interface ListExamsArguments {

@@ -5,10 +5,9 @@
  */
 import { loadContent } from '@balise/content/load';
 import { DAY_MS } from '@balise/contract/days';
-import { selectRequestsOfSchool } from '../learning/exam/school-store.ts';
-import { InvalidTransition, transitionExamRequest } from '../learning/exam/transition.ts';
-import { listContentLayers } from '../platform/config/content-layers.ts';
-import { openForCommand } from '../platform/db/open-for-command.ts';
+import { InvalidTransition, selectRequestsOfSchool, transitionExamRequest } from '../learning/exam/api.ts';
+import { listContentLayers } from '../platform/config/api.ts';
+import { openForCommand } from '../platform/db/api.ts';
 import { readExamsArguments } from './exams-arguments.ts';
 import { runCommand } from './run-command.ts';
 

@@ -3,15 +3,14 @@
  * It may run beside servers.
  */
 import { parseArgs } from 'node:util';
-import { ConfigError } from '../platform/config/config.ts';
-import type { Db } from '../platform/db/handle.ts';
-import { openForCommand } from '../platform/db/open-for-command.ts';
+import { ConfigError } from '../platform/config/api.ts';
+import { type Db, openForCommand } from '../platform/db/api.ts';
 import {
   requeueMail,
   selectFailedMails,
   selectOptionalText,
   selectWaitingMails,
-} from '../platform/mail/store.ts';
+} from '../platform/mail/api.ts';
 import { runCommand } from './run-command.ts';
 
 const USAGE = `npm run mails                 lists the waiting mails in sending order

@@ -5,17 +5,20 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Config } from '../platform/config/config.ts';
-import { analyzeChanged } from '../platform/db/analyze.ts';
-import { readArchive } from '../platform/db/archive.ts';
-import { isDumpOfServer } from '../platform/db/archive-kind.ts';
-import { CommandRefused } from '../platform/db/command-refused.ts';
-import { openEmbedded } from '../platform/db/embedded.ts';
-import { databasePath } from '../platform/db/embedded-directory.ts';
-import type { Database } from '../platform/db/handle.ts';
-import { migrate, pendingMigrations } from '../platform/db/migrate.ts';
-import { openPostgresql } from '../platform/db/postgresql.ts';
-import { transfer } from '../platform/db/transfer.ts';
+import type { Config } from '../platform/config/api.ts';
+import {
+  analyzeChanged,
+  CommandRefused,
+  type Database,
+  databasePath,
+  isDumpOfServer,
+  migrate,
+  openEmbedded,
+  openPostgresql,
+  pendingMigrations,
+  readArchive,
+  transfer,
+} from '../platform/db/api.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async (words, config) => {

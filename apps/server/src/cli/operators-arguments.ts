@@ -1,6 +1,6 @@
 /** The command line of `npm run operators`. Pure. */
 import { checkEmail, checkName } from '@balise/contract/sign-up-rules';
-import { ConfigError } from '../platform/config/config.ts';
+import { ConfigError } from '../platform/config/api.ts';
 import { readOptions } from './read-options.ts';
 
 const USAGE = `npm run operators                                                            lists who runs the platform

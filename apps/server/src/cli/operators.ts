@@ -4,12 +4,11 @@
  * It may run beside servers.
  */
 import { loadContent } from '@balise/content/load';
-import { LINK_USE, linkTo } from '../identity/accounts/addresses.ts';
-import { readSignOn } from '../identity/accounts/read-sign-on.ts';
-import { appointOperator, dismissOperator, selectOperatorEmails } from '../operator/appoint.ts';
-import { findBrand } from '../platform/brand/brands.ts';
-import { listContentLayers } from '../platform/config/content-layers.ts';
-import { openForCommand } from '../platform/db/open-for-command.ts';
+import { LINK_USE, linkTo, readSignOn } from '../identity/accounts/api.ts';
+import { appointOperator, dismissOperator, selectOperatorEmails } from '../operator/api.ts';
+import { findBrand } from '../platform/brand/api.ts';
+import { listContentLayers } from '../platform/config/api.ts';
+import { openForCommand } from '../platform/db/api.ts';
 import { readOperatorsArguments } from './operators-arguments.ts';
 import { runCommand } from './run-command.ts';
 

@@ -7,9 +7,9 @@
 import { parseArgs } from 'node:util';
 import { loadContent } from '@balise/content/load';
 import { READINESS_MODEL } from '@balise/content/readiness/estimate';
-import { reportReadiness } from '../learning/readiness/report-readiness.ts';
-import { listContentLayers } from '../platform/config/content-layers.ts';
-import { openForCommand } from '../platform/db/open-for-command.ts';
+import { reportReadiness } from '../learning/readiness/api.ts';
+import { listContentLayers } from '../platform/config/api.ts';
+import { openForCommand } from '../platform/db/api.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async (words, config) => {

@@ -6,9 +6,9 @@
 
 import { loadContent } from '@balise/content/load';
 import { wireSeriesEvents } from '../app.ts';
-import { rebuildAllProgress } from '../learning/series/roll-up-job.ts';
-import { listContentLayers } from '../platform/config/content-layers.ts';
-import { openForCommand } from '../platform/db/open-for-command.ts';
+import { rebuildAllProgress } from '../learning/series/api.ts';
+import { listContentLayers } from '../platform/config/api.ts';
+import { openForCommand } from '../platform/db/api.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async (_words, config) => {

@@ -3,8 +3,8 @@
  * It asks every server that uses the same `DATA_DIR`, and reads nothing of the site itself.
  */
 import { parseArgs } from 'node:util';
-import { readDataDir } from '../platform/config/config.ts';
-import { type AskedServer, askReloads } from '../process/reload-socket.ts';
+import { readDataDir } from '../platform/config/api.ts';
+import { type AskedServer, askReloads } from '../process/api.ts';
 
 try {
   parseArgs({ args: process.argv.slice(2), options: {}, strict: true });

@@ -3,18 +3,18 @@
  * It may run beside servers.
  */
 import { writeFileSync } from 'node:fs';
-import { BYTE_ORDER_MARK, csvLine } from '../account/own-data/export/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../account/own-data/api.ts';
 import {
   describeReport,
   groupReports,
   listReportLines,
+  markReportsRead,
   REPORT_COLUMNS,
   type ReportedQuestion,
-} from '../learning/reports/group-reports.ts';
-import { markReportsRead, selectReports } from '../learning/reports/store.ts';
-import { ConfigError } from '../platform/config/config.ts';
-import type { Db } from '../platform/db/handle.ts';
-import { openForCommand } from '../platform/db/open-for-command.ts';
+  selectReports,
+} from '../learning/reports/api.ts';
+import { ConfigError } from '../platform/config/api.ts';
+import { type Db, openForCommand } from '../platform/db/api.ts';
 import { readOptions } from './read-options.ts';
 import { runCommand } from './run-command.ts';
 

@@ -4,17 +4,13 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { restore } from '../platform/db/archive.ts';
-import { namingFile } from '../platform/db/archive-kind.ts';
-import { CommandRefused } from '../platform/db/command-refused.ts';
-import { readKeys } from '../platform/db/encryption.ts';
-import { tryBackup } from '../platform/db/try-backup.ts';
+import { CommandRefused, namingFile, readKeys, restore, tryBackup } from '../platform/db/api.ts';
 import {
   type ErasureLedger,
   ledgerBeside,
   mergeLedger,
   readOptionalLedger,
-} from '../platform/erased-people/erased-people-file.ts';
+} from '../platform/erased-people/api.ts';
 import { describeTried } from './describe-tried.ts';
 import { refuseUnreadable } from './erasure-ledger.ts';
 import { runCommand } from './run-command.ts';

@@ -1,6 +1,6 @@
 /** Runs an operator's command. A refusal is printed as one sentence, a bug with its stack; both exit with 1. */
-import { type Config, ConfigError, readConfig } from '../platform/config/config.ts';
-import { explainDatabase } from '../platform/db/explain.ts';
+import { type Config, ConfigError, readConfig } from '../platform/config/api.ts';
+import { explainDatabase } from '../platform/db/api.ts';
 
 export async function runCommand(action: (words: string[], config: Config) => Promise<void>): Promise<void> {
   let config: Config | null = null;

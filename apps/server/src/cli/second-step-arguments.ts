@@ -1,5 +1,5 @@
 /** The command line of `npm run second-step`. Pure. */
-import { ConfigError } from '../platform/config/config.ts';
+import { ConfigError } from '../platform/config/api.ts';
 import { readOptions } from './read-options.ts';
 
 const USAGE = `npm run second-step -- --email claire@ecole.example --reset   takes the lost device and passkeys of a person

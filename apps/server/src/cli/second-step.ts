@@ -4,10 +4,10 @@
  * It may run beside servers.
  */
 import { loadContent } from '@balise/content/load';
-import { readSignOn } from '../identity/accounts/read-sign-on.ts';
-import { listContentLayers } from '../platform/config/content-layers.ts';
-import { openForCommand } from '../platform/db/open-for-command.ts';
-import { renewSecrets, resetByOperator } from '../school/second-step/by-operator.ts';
+import { readSignOn } from '../identity/accounts/api.ts';
+import { listContentLayers } from '../platform/config/api.ts';
+import { openForCommand } from '../platform/db/api.ts';
+import { renewSecrets, resetByOperator } from '../school/second-step/api.ts';
 import { runCommand } from './run-command.ts';
 import { readSecondStepArguments } from './second-step-arguments.ts';
 

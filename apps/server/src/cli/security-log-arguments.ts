@@ -1,10 +1,13 @@
 /** The command line of `npm run security-log`. Pure. */
 import { DAY_MS } from '@balise/contract/days';
-import { ConfigError } from '../platform/config/config.ts';
-import { toNetwork } from '../platform/http/network.ts';
-import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '../platform/security-log/kinds.ts';
-import { toEmailReference } from '../platform/security-log/record.ts';
-import type { SecurityEventFilter } from '../platform/security-log/store.ts';
+import { ConfigError } from '../platform/config/api.ts';
+import { toNetwork } from '../platform/http/api.ts';
+import {
+  SECURITY_EVENT_KINDS,
+  type SecurityEventFilter,
+  type SecurityEventKind,
+  toEmailReference,
+} from '../platform/security-log/api.ts';
 import { readOptions } from './read-options.ts';
 
 const USAGE = `npm run security-log -- --since 24h [--kind sign_in_failed] [--email a@b.example] [--address 192.0.2.7]

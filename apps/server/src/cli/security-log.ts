@@ -3,8 +3,8 @@
  * It may run beside servers.
  */
 
-import { openForCommand } from '../platform/db/open-for-command.ts';
-import { selectSecurityEvents } from '../platform/security-log/store.ts';
+import { openForCommand } from '../platform/db/api.ts';
+import { selectSecurityEvents } from '../platform/security-log/api.ts';
 import { runCommand } from './run-command.ts';
 import { readSecurityLogArguments } from './security-log-arguments.ts';
 

@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { tellPlaceholder } from '@balise/content/unfilled-values';
-import { SiteOrderRefused } from '../platform/site-folder/site-refused.ts';
+import { SiteOrderRefused } from '../platform/site-folder/api.ts';
 
 const SITE_USAGE = `balise site init [FOLDER] [--answers FILE.json]   asks who publishes the site and writes its folder
 balise site check [FOLDER]                        says every fault of the site

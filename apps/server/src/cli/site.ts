@@ -7,21 +7,23 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { tellContentFault } from '@balise/content/load/content-error';
 import type { ContentFault } from '@balise/content/parse';
-import { deriveColors, describeContrasts } from '../platform/brand/derive-colors.ts';
-import { readSitePlaces } from '../platform/config/config-site.ts';
-import { listContentLayers } from '../platform/config/content-layers.ts';
-import { askAnswers, type Respondent, readAnswers } from '../platform/site-folder/ask-answers.ts';
+import { deriveColors, describeContrasts } from '../platform/brand/api.ts';
+import { listContentLayers, readSitePlaces } from '../platform/config/api.ts';
 import {
+  type AnswerKey,
   addBrand,
   addCourse,
+  askAnswers,
+  checkSite,
   createSite,
+  type Respondent,
+  readAnswers,
+  readLogo,
   refuseOldSite,
+  type SiteAnswers,
   type SiteFolders,
-} from '../platform/site-folder/change-site.ts';
-import { checkSite } from '../platform/site-folder/check-site.ts';
-import { readLogo } from '../platform/site-folder/read-logo.ts';
-import type { AnswerKey, SiteAnswers } from '../platform/site-folder/site-answers.ts';
-import { SiteOrderRefused } from '../platform/site-folder/site-refused.ts';
+  SiteOrderRefused,
+} from '../platform/site-folder/api.ts';
 import { readSiteArguments, type SiteOrder } from './site-arguments.ts';
 
 const MOST_ANSWERS_BYTES = 256 * 1024;

@@ -25,5 +25,5 @@ const nameModule = (path: string): string =>
 const lines = modules.map((path) => `export * as ${nameModule(path)} from './${path}.ts';\n`);
 writeFileSync(new URL(LIST, CONTRACT), HEAD + lines.join(''));
 
-const { writeOpenapi } = await import('../platform/http/openapi.ts');
+const { writeOpenapi } = await import('../platform/http/api.ts');
 writeFileSync(new URL('../../../../docs/openapi.json', import.meta.url), await writeOpenapi());

@@ -1,9 +1,7 @@
 /** `npm run db:snapshot`: rewrites the committed snapshot of the schema, from a database migrated in memory. */
 import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { openEmbedded } from '../platform/db/embedded.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import { takeSnapshot } from '../platform/db/snapshot.ts';
+import { migrate, openEmbedded, takeSnapshot } from '../platform/db/api.ts';
 
 const database = await openEmbedded({ directory: null });
 await migrate(database.db);

@@ -6,15 +6,18 @@ import { emailKey } from '@balise/contract/email-key';
 import { DEFAULT_SETTINGS } from '@balise/contract/settings';
 import { MAINLAND } from '@balise/contract/time-zones';
 import { sql } from 'kysely';
-import { upsertSettings } from '../account/settings/store.ts';
-import { storedCode } from '../account/sign-up/make-codes.ts';
-import { insertMembership, NO_PASSWORD } from '../account/sign-up/new-learner-store.ts';
-import { insertCodes } from '../account/sign-up/store.ts';
-import { checkPassword, hashPassword } from '../identity/accounts/passwords.ts';
-import { mintLearner, mintVisitor, type PersonInSession } from '../identity/accounts/session.ts';
-import { type Catalogue, findCatalogue } from '../learning/series/catalogue.ts';
-import type { Clock } from '../platform/base/clock.ts';
-import type { Db } from '../platform/db/handle.ts';
+import { upsertSettings } from '../account/settings/api.ts';
+import { insertCodes, insertMembership, NO_PASSWORD, storedCode } from '../account/sign-up/api.ts';
+import {
+  checkPassword,
+  hashPassword,
+  mintLearner,
+  mintVisitor,
+  type PersonInSession,
+} from '../identity/accounts/api.ts';
+import { type Catalogue, findCatalogue } from '../learning/series/api.ts';
+import type { Clock } from '../platform/base/api.ts';
+import type { Db } from '../platform/db/api.ts';
 import { listCrowd } from './crowd.ts';
 import { insertExams } from './exam.ts';
 import { insertPast, listPastSeries } from './history.ts';

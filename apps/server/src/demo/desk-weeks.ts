@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DAY_MS } from '@balise/contract/days';
 import { emailKey } from '@balise/contract/email-key';
-import { NO_PASSWORD } from '../account/sign-up/new-learner-store.ts';
+import { NO_PASSWORD } from '../account/sign-up/api.ts';
 import { EVENING } from './crowd.ts';
 import { note, type Weeks } from './weeks.ts';
 

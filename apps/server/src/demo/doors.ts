@@ -3,8 +3,8 @@
  * activation codes are printed too: a server without the demonstration lets nobody in by these.
  */
 
-import { storedCode } from '../account/sign-up/make-codes.ts';
-import type { Db } from '../platform/db/handle.ts';
+import { storedCode } from '../account/sign-up/api.ts';
+import type { Db } from '../platform/db/api.ts';
 import { DEMO_DOMAIN } from './people.ts';
 import { DEMO_CODES } from './schools.ts';
 

@@ -9,11 +9,15 @@ import { listValues } from '@balise/content/question';
 import { DAY_MS } from '@balise/contract/days';
 import { EXERCISES_IN_SERIES } from '@balise/contract/exercises';
 import { writeValues } from '@balise/contract/numeric';
-import { foldExercise, type SkillState } from '../learning/exercises/skill-state.ts';
-import { selectOptionalSkill, writeExerciseStep } from '../learning/exercises/skill-store.ts';
-import { insertSeries } from '../learning/series/series-store.ts';
-import type { Db } from '../platform/db/handle.ts';
-import type { Learner } from '../platform/http/caller.ts';
+import {
+  foldExercise,
+  type SkillState,
+  selectOptionalSkill,
+  writeExerciseStep,
+} from '../learning/exercises/api.ts';
+import { insertSeries } from '../learning/series/api.ts';
+import type { Db } from '../platform/db/api.ts';
+import type { Learner } from '../platform/http/api.ts';
 import type { DemoExercises } from './person.ts';
 
 /** Seconds a learner takes for an exercise. */

@@ -7,12 +7,10 @@ import { drawItem, type Item, letterPropositions } from '@balise/content/item';
 import { DAY_MS } from '@balise/contract/days';
 import type { TimeRule } from '@balise/contract/settings';
 import { sql } from 'kysely';
-import { writeReadiness } from '../learning/readiness/write-readiness.ts';
-import type { Catalogue } from '../learning/series/catalogue.ts';
-import { rollUpSeries } from '../learning/series/roll-up.ts';
-import { insertCreditUse, insertSeries } from '../learning/series/series-store.ts';
-import type { Db } from '../platform/db/handle.ts';
-import type { Learner } from '../platform/http/caller.ts';
+import { writeReadiness } from '../learning/readiness/api.ts';
+import { type Catalogue, insertCreditUse, insertSeries, rollUpSeries } from '../learning/series/api.ts';
+import type { Db } from '../platform/db/api.ts';
+import type { Learner } from '../platform/http/api.ts';
 import { insertExercises } from './exercises.ts';
 import type { DemoExercises, DemoSeries } from './person.ts';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@balise/contract/days';
 import { sql } from 'kysely';
-import type { Db } from '../platform/db/handle.ts';
+import type { Db } from '../platform/db/api.ts';
 import { CROWD_GROUPS, listCrowd } from './crowd.ts';
 import { buildDemoEmail } from './people.ts';
 import type { DemoPerson } from './person.ts';

@@ -1,7 +1,7 @@
 /** What is said of one person of the demonstration. */
 import type { ExamState, LicenceCode } from '@balise/contract/codes';
 import type { Settings } from '@balise/contract/settings';
-import type { StoredSchoolRole } from '../identity/accounts/stored-roles.ts';
+import type { StoredSchoolRole } from '../identity/accounts/api.ts';
 
 export interface DemoInscription {
   licenceCode: LicenceCode;

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Brand } from '@balise/contract/site';
 import type { FastifyReply } from 'fastify';
-import { Html, html } from '../platform/base/html.ts';
+import { Html, html } from '../platform/base/api.ts';
 import type { DemoPerson } from './person.ts';
 
 const STYLE = `:root{color-scheme:light dark}

@@ -6,12 +6,10 @@
 import type { Brand } from '@balise/contract/site';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { resolveService, withTicket } from '../identity/accounts/services.ts';
-import type { SignOnSettings } from '../identity/accounts/settings.ts';
-import { type ValidationFailure, type ValidationSuccess, xmlReply } from '../identity/cas/server/replies.ts';
-import type { Clock } from '../platform/base/clock.ts';
-import { newSecret } from '../platform/base/secrets.ts';
-import { readFormField, readFormText } from '../platform/http/fields.ts';
+import { resolveService, type SignOnSettings, withTicket } from '../identity/accounts/api.ts';
+import { type ValidationFailure, type ValidationSuccess, xmlReply } from '../identity/cas/api.ts';
+import { type Clock, newSecret } from '../platform/base/api.ts';
+import { readFormField, readFormText } from '../platform/http/api.ts';
 import { buildDemoEmail, DEMO_PEOPLE } from './people.ts';
 import type { DemoPerson } from './person.ts';
 import { assistancePage, portalSignedOutPage, portalSignInPage, sendPortalPage } from './portal-pages.ts';

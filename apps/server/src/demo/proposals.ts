@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@balise/contract/days';
 import { dayIn, MAINLAND } from '@balise/contract/time-zones';
-import type { Db } from '../platform/db/handle.ts';
+import type { Db } from '../platform/db/api.ts';
 import { EVENING } from './crowd.ts';
 import { buildDemoEmail } from './people.ts';
 

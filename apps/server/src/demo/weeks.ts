@@ -2,8 +2,8 @@
 import { DAY_MS } from '@balise/contract/days';
 import type { SchoolAct } from '@balise/contract/school-acts-lists';
 import { dayIn, MAINLAND } from '@balise/contract/time-zones';
-import { insertAudit } from '../identity/accounts/session-store.ts';
-import type { Db } from '../platform/db/handle.ts';
+import { insertAudit } from '../identity/accounts/api.ts';
+import type { Db } from '../platform/db/api.ts';
 import { EVENING } from './crowd.ts';
 import { mustGet } from './must-get.ts';
 import { inOfficeHours } from './office-hours.ts';

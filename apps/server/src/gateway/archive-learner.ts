@@ -1,15 +1,15 @@
 /** A program archives a learner who has left, or takes them back. */
 
 import {
+  copyToOwners,
   deleteReference,
   isErased,
+  lockAccessesOf,
   lockOptionalReference,
   updateReferenceArchive,
-} from '../identity/accounts/gateway-reference-store.ts';
-import { copyToOwners, lockAccessesOf } from '../identity/accounts/stand-in-accesses.ts';
-import type { Db } from '../platform/db/handle.ts';
-import type { SchoolProgram } from '../platform/http/caller.ts';
-import { refuse } from '../platform/http/refuse.ts';
+} from '../identity/accounts/api.ts';
+import type { Db } from '../platform/db/api.ts';
+import { refuse, type SchoolProgram } from '../platform/http/api.ts';
 import { closeInscriptions, reopenInscriptions } from './learner-store.ts';
 import { recordProgramAct } from './record-program-act.ts';
 

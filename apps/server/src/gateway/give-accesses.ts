@@ -1,10 +1,10 @@
 /** Gives a learner the accesses that a program asks for, as far as they are not there. */
 import { dayIn, type TimeZone } from '@balise/contract/time-zones';
-import { insertInscription } from '../account/sign-up/store.ts';
-import { copyToOwners } from '../identity/accounts/stand-in-accesses.ts';
-import type { Db } from '../platform/db/handle.ts';
-import { refuse } from '../platform/http/refuse.ts';
-import { BY_SCHOOL } from '../school/enrolment/enrol.ts';
+import { insertInscription } from '../account/sign-up/api.ts';
+import { copyToOwners } from '../identity/accounts/api.ts';
+import type { Db } from '../platform/db/api.ts';
+import { refuse } from '../platform/http/api.ts';
+import { BY_SCHOOL } from '../school/enrolment/api.ts';
 import { mergeAccess, type WantedAccess } from './learner.ts';
 import { insertCredits, lockInscriptions, updateInscription } from './learner-store.ts';
 

@@ -1,14 +1,12 @@
 /** The managers of a school make, replace and end the key of its management program. */
 import { randomUUID } from 'node:crypto';
 import type { GatewayKey } from '@balise/contract/school/gateway-keys';
-import { makeGatewayKey } from '../identity/accounts/gateway-key.ts';
-import type { Clock } from '../platform/base/clock.ts';
-import { hashSecret } from '../platform/base/secrets.ts';
-import type { Db } from '../platform/db/handle.ts';
-import type { Mounter } from '../platform/http/mount.ts';
-import { refuse } from '../platform/http/refuse.ts';
-import type { SecurityLog } from '../platform/security-log/record.ts';
-import { recordAct } from '../school/acts/record-act.ts';
+import { makeGatewayKey } from '../identity/accounts/api.ts';
+import { type Clock, hashSecret } from '../platform/base/api.ts';
+import type { Db } from '../platform/db/api.ts';
+import { type Mounter, refuse } from '../platform/http/api.ts';
+import type { SecurityLog } from '../platform/security-log/api.ts';
+import { recordAct } from '../school/acts/api.ts';
 import { endKey, insertKey, type KeyRow, lockOptionalCurrentKey, selectKeys } from './key-store.ts';
 
 export interface KeyDeps {

@@ -1,6 +1,6 @@
 /** SQL of the keys of a school's program. */
 import { sql } from 'kysely';
-import type { Db } from '../platform/db/handle.ts';
+import type { Db } from '../platform/db/api.ts';
 
 export interface KeyRow {
   id: string;

@@ -2,14 +2,11 @@
 import type { Status } from '@balise/contract/codes';
 import { emailKey } from '@balise/contract/email-key';
 import { sql } from 'kysely';
-import type { SignUpIdentity } from '../account/sign-up/identity.ts';
-import { isOfSchool, isVisiblePerson } from '../identity/accounts/staff-scope.ts';
-import { SHOWN_EMAIL } from '../identity/accounts/stand-in.ts';
-import { lockAccessesOf } from '../identity/accounts/stand-in-accesses.ts';
-import type { Db } from '../platform/db/handle.ts';
-import { latinise } from '../platform/foreign-files/latinise.ts';
-import type { StaffScope } from '../platform/http/caller.ts';
-import { refuse } from '../platform/http/refuse.ts';
+import type { SignUpIdentity } from '../account/sign-up/api.ts';
+import { isOfSchool, isVisiblePerson, lockAccessesOf, SHOWN_EMAIL } from '../identity/accounts/api.ts';
+import type { Db } from '../platform/db/api.ts';
+import { latinise } from '../platform/foreign-files/api.ts';
+import { refuse, type StaffScope } from '../platform/http/api.ts';
 import type { KnownIdentity, LearnerRow } from './learner.ts';
 
 export interface ReadLearner {

@@ -4,8 +4,8 @@ import { emailKey } from '@balise/contract/email-key';
 import type { GatewayLearner } from '@balise/contract/gateway';
 import { frenchDay, needsParent } from '@balise/contract/sign-up-rules';
 import { dayIn } from '@balise/contract/time-zones';
-import type { SignUpIdentity } from '../account/sign-up/identity.ts';
-import { changeAccess, type MomentOfAct } from '../school/access/change-access.ts';
+import type { SignUpIdentity } from '../account/sign-up/api.ts';
+import { changeAccess, type MomentOfAct } from '../school/access/api.ts';
 
 /** An access that the program asks for. */
 export interface WantedAccess {

@@ -3,10 +3,9 @@
  * they become visible in their order; what a late transaction commits is numbered by the next call, however old it says to be.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { isVisiblePerson } from '../identity/accounts/staff-scope.ts';
-import type { Db } from '../platform/db/handle.ts';
-import { localMidnight, localToday } from '../platform/db/local-day.ts';
-import type { StaffScope } from '../platform/http/caller.ts';
+import { isVisiblePerson } from '../identity/accounts/api.ts';
+import { type Db, localMidnight, localToday } from '../platform/db/api.ts';
+import type { StaffScope } from '../platform/http/api.ts';
 import { isReferenceOf } from './results-store.ts';
 
 /** Results numbered in one transaction. */

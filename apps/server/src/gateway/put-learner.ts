@@ -4,8 +4,7 @@ import { emailKey } from '@balise/contract/email-key';
 import type { GatewayLearnerBody } from '@balise/contract/gateway';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import { addLocalDays, dayIn } from '@balise/contract/time-zones';
-import { readFrenchIdentity, type SignUpIdentity } from '../account/sign-up/identity.ts';
-import { updateIdentity } from '../account/sign-up/identity-store.ts';
+import { readFrenchIdentity, type SignUpIdentity, updateIdentity } from '../account/sign-up/api.ts';
 import {
   insertReference,
   isErased,
@@ -13,15 +12,16 @@ import {
   selectOptionalReferenceOfEmail,
   selectOptionalReferenceOfPerson,
   updateReferencePerson,
-} from '../identity/accounts/gateway-reference-store.ts';
-import type { Db } from '../platform/db/handle.ts';
-import type { SchoolProgram } from '../platform/http/caller.ts';
-import { consumeOperationRateLimit } from '../platform/http/rate-limit.ts';
-import { refuse } from '../platform/http/refuse.ts';
-import { isPossibleDay, type MomentOfAct } from '../school/access/change-access.ts';
-import { endOfDay } from '../school/enrolment/access-end.ts';
-import { type EnrolmentDeps, enrolLearner } from '../school/enrolment/enrol.ts';
-import { selectEnrollingSchool } from '../school/enrolment/enrol-store.ts';
+} from '../identity/accounts/api.ts';
+import type { Db } from '../platform/db/api.ts';
+import { consumeOperationRateLimit, refuse, type SchoolProgram } from '../platform/http/api.ts';
+import { isPossibleDay, type MomentOfAct } from '../school/access/api.ts';
+import {
+  type EnrolmentDeps,
+  endOfDay,
+  enrolLearner,
+  selectEnrollingSchool,
+} from '../school/enrolment/api.ts';
 import { giveAccesses } from './give-accesses.ts';
 import { mergeIdentity, type WantedAccess } from './learner.ts';
 import { lockAccount, lockPerson, selectMatches } from './learner-store.ts';

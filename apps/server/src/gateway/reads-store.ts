@@ -1,7 +1,7 @@
 /** SQL of who reads about a learner through the gateway: a learner sees it among the looks at their file. */
 import { sql } from 'kysely';
-import type { Db } from '../platform/db/handle.ts';
-import type { SchoolProgram } from '../platform/http/caller.ts';
+import type { Db } from '../platform/db/api.ts';
+import type { SchoolProgram } from '../platform/http/api.ts';
 
 /** Counts a day of reading once for each learner and key, however often it is called. */
 export async function noteReads(

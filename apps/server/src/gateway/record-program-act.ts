@@ -1,9 +1,8 @@
 /** Records what the program of a school does, for the school's journal and for the learner it is about. */
 import type { SchoolAct } from '@balise/contract/school-acts-lists';
-import { insertAudit } from '../identity/accounts/session-store.ts';
-import { NOBODY } from '../identity/accounts/staff.ts';
-import type { Db } from '../platform/db/handle.ts';
-import type { SchoolProgram } from '../platform/http/caller.ts';
+import { insertAudit, NOBODY } from '../identity/accounts/api.ts';
+import type { Db } from '../platform/db/api.ts';
+import type { SchoolProgram } from '../platform/http/api.ts';
 
 type ProgramAct = Extract<SchoolAct, `ecole.passerelle_${string}`>;
 

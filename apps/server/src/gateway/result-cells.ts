@@ -3,7 +3,7 @@ import type { Content } from '@balise/content';
 import type { ExamState } from '@balise/contract/codes';
 import type { GatewayResult } from '@balise/contract/gateway';
 import { dayIn, type TimeZone } from '@balise/contract/time-zones';
-import type { CsvCell } from '../school/statistics/write-csv.ts';
+import type { CsvCell } from '../school/statistics/api.ts';
 import type { ResultRow } from './results-store.ts';
 
 export const RESULT_COLUMNS = [

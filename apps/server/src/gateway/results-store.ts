@@ -2,9 +2,9 @@
 import type { ExamState, SeriesType } from '@balise/contract/codes';
 import type { ResultKind } from '@balise/contract/gateway';
 import { type RawBuilder, sql } from 'kysely';
-import { isVisiblePerson } from '../identity/accounts/staff-scope.ts';
-import type { Db } from '../platform/db/handle.ts';
-import type { StaffScope } from '../platform/http/caller.ts';
+import { isVisiblePerson } from '../identity/accounts/api.ts';
+import type { Db } from '../platform/db/api.ts';
+import type { StaffScope } from '../platform/http/api.ts';
 
 /** A place in the feed. `at` tells a feed from one that was restored from an older backup. */
 export interface FeedPlace {

@@ -2,7 +2,7 @@
 import { seriesLabel } from '@balise/content/composition/series-kind';
 import type { GatewayResult } from '@balise/contract/gateway';
 import { startOfDay, type TimeZone } from '@balise/contract/time-zones';
-import { endOfDay } from '../school/enrolment/access-end.ts';
+import { endOfDay } from '../school/enrolment/api.ts';
 import type { FeedPlace, ResultRow } from './results-store.ts';
 
 export const BEGINNING: FeedPlace = { no: 0, at: new Date(0) };

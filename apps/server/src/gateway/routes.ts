@@ -1,6 +1,6 @@
 /** The gateway for the management programs of schools, and its keys. */
-import type { Mounter } from '../platform/http/mount.ts';
-import type { EnrolmentDeps } from '../school/enrolment/enrol.ts';
+import type { Mounter } from '../platform/http/api.ts';
+import type { EnrolmentDeps } from '../school/enrolment/api.ts';
 import { gatewayKeyRoutes, type KeyDeps } from './key-routes.ts';
 import { gatewayLearnerRoutes } from './learner-routes.ts';
 import { resultsRoutes } from './results-routes.ts';

@@ -1,6 +1,6 @@
 /** Sends a table to a program, as a file that French spreadsheets open. */
 import type { FastifyReply } from 'fastify';
-import { type CsvCell, writeSchoolCsv } from '../school/statistics/write-csv.ts';
+import { type CsvCell, writeSchoolCsv } from '../school/statistics/api.ts';
 
 interface Table {
   name: string;

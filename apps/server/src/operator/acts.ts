@@ -1,8 +1,8 @@
 /** How the audit names what operators do: at a school, in its journal; on the platform, in no journal of a school. */
 import type { NetworkAct } from '@balise/contract/operator/lists';
-import { insertAudit } from '../identity/accounts/session-store.ts';
-import type { Db } from '../platform/db/handle.ts';
-import type { ActorOnNetwork, Operator } from '../platform/http/caller.ts';
+import { insertAudit } from '../identity/accounts/api.ts';
+import type { Db } from '../platform/db/api.ts';
+import type { ActorOnNetwork, Operator } from '../platform/http/api.ts';
 
 export const SCHOOL_MADE = 'exploitation.creer_ecole';
 export const SCHOOL_CHANGED = 'exploitation.changer_ecole';

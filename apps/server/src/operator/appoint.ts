@@ -1,11 +1,10 @@
 /** Makes somebody an operator of the platform, or ends that: from the command line, because the first one has no page yet. */
 import { emailKey } from '@balise/contract/email-key';
-import { insertLearner, NO_PASSWORD } from '../account/sign-up/new-learner-store.ts';
-import { insertLinkToFollow } from '../identity/accounts/password-store.ts';
-import { insertAudit } from '../identity/accounts/session-store.ts';
-import { newSecret } from '../platform/base/secrets.ts';
-import type { Db } from '../platform/db/handle.ts';
-import { upsertPlatformSchool } from '../school/team/platform-school.ts';
+import { insertLearner, NO_PASSWORD } from '../account/sign-up/api.ts';
+import { insertAudit, insertLinkToFollow } from '../identity/accounts/api.ts';
+import { newSecret } from '../platform/base/api.ts';
+import type { Db } from '../platform/db/api.ts';
+import { upsertPlatformSchool } from '../school/team/api.ts';
 
 /** Time (ms) to choose a password. */
 const PASSWORD_MS = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 /** SQL of the brands in use. */
 import { sql } from 'kysely';
-import type { Db } from '../platform/db/handle.ts';
+import type { Db } from '../platform/db/api.ts';
 
 export interface BrandCount {
   brand: string;

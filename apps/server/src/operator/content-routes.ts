@@ -1,11 +1,14 @@
 /** The questions that are loaded, and what learners report about them. */
 import type { Content } from '@balise/content';
 import type { ContentReply } from '@balise/contract/operator/content';
-import { groupReports, type ReportedQuestion } from '../learning/reports/group-reports.ts';
-import { markReportsRead, selectReports } from '../learning/reports/store.ts';
-import type { Db } from '../platform/db/handle.ts';
-import { contentVersion } from '../platform/http/content-version.ts';
-import type { Mounter, Sendable } from '../platform/http/mount.ts';
+import {
+  groupReports,
+  markReportsRead,
+  type ReportedQuestion,
+  selectReports,
+} from '../learning/reports/api.ts';
+import type { Db } from '../platform/db/api.ts';
+import { contentVersion, type Mounter, type Sendable } from '../platform/http/api.ts';
 import { recordPlatformAct } from './acts.ts';
 import type { OperatorDeps } from './school-routes.ts';
 

@@ -1,7 +1,7 @@
 /** The people of the head office of a network: an operator invites them, and ends their work. */
 
-import { actOnNetwork } from '../identity/accounts/staff.ts';
-import type { Mounter } from '../platform/http/mount.ts';
+import { actOnNetwork } from '../identity/accounts/api.ts';
+import type { Mounter } from '../platform/http/api.ts';
 import { changeHeadOfficeEnd, inviteToHeadOffice } from './head-office.ts';
 import { noteAct, type OperatorDeps, readManager, sendingOf } from './school-routes.ts';
 

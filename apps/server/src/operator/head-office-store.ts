@@ -1,9 +1,9 @@
 /** SQL of the people of a head office, as the operator of the platform sees and changes them. */
 import { emailKey } from '@balise/contract/email-key';
 import { sql } from 'kysely';
-import { stepSince } from '../identity/accounts/second-step.ts';
-import type { Db } from '../platform/db/handle.ts';
-import type { NetworkId } from '../platform/http/caller.ts';
+import { stepSince } from '../identity/accounts/api.ts';
+import type { Db } from '../platform/db/api.ts';
+import type { NetworkId } from '../platform/http/api.ts';
 import type { StaffLine } from './school-store.ts';
 
 export type HeadOfficeLine = Omit<StaffLine, 'role'>;

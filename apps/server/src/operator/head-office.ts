@@ -1,9 +1,12 @@
 /** Invites people to the head office of a network, and ends their work there. */
-import type { Db } from '../platform/db/handle.ts';
-import type { ActorOnNetwork } from '../platform/http/caller.ts';
-import { refuse } from '../platform/http/refuse.ts';
-import { selectHeadOfficeInvitations, withdrawInvitation } from '../school/team/invitation-store.ts';
-import { sendStaffInvitation, sendStaffInvitationAgain } from '../school/team/invite.ts';
+import type { Db } from '../platform/db/api.ts';
+import { type ActorOnNetwork, refuse } from '../platform/http/api.ts';
+import {
+  selectHeadOfficeInvitations,
+  sendStaffInvitation,
+  sendStaffInvitationAgain,
+  withdrawInvitation,
+} from '../school/team/api.ts';
 import { recordNetworkAct } from './acts.ts';
 import { isOfHeadOffice, lockHeadOfficeContract, updateHeadOfficeEnd } from './head-office-store.ts';
 import { lockNetwork } from './network-store.ts';

@@ -4,12 +4,10 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { HealthReply } from '@balise/contract/operator/health';
 import type { HealthWord, JobName } from '@balise/contract/operator/lists';
 import type { FastifyInstance } from 'fastify';
-import { readBackupNote } from '../platform/db/backup-note.ts';
-import type { Database } from '../platform/db/handle.ts';
-import { contentVersion } from '../platform/http/content-version.ts';
-import type { Mounter } from '../platform/http/mount.ts';
-import { selectJobRuns } from '../platform/jobs/job-runs.ts';
-import { countMails } from '../platform/mail/store.ts';
+import { type Database, readBackupNote } from '../platform/db/api.ts';
+import { contentVersion, type Mounter } from '../platform/http/api.ts';
+import { selectJobRuns } from '../platform/jobs/api.ts';
+import { countMails } from '../platform/mail/api.ts';
 import { selectLastOutages, selectLivingProcesses, selectVersions } from './health-store.ts';
 import type { PlatformDeps } from './platform-routes.ts';
 

@@ -1,6 +1,6 @@
 /** SQL of how the platform is. */
 import { sql } from 'kysely';
-import type { Db } from '../platform/db/handle.ts';
+import type { Db } from '../platform/db/api.ts';
 
 /** A process silent for longer (ms) counts as stopped. */
 const GONE_MS = 30_000;

@@ -1,6 +1,5 @@
 /** What operators tell people by mail. */
-import { frameMail, type WrittenMail } from '../platform/mail/frame.ts';
-import type { MailBrand } from '../platform/mail/letter.ts';
+import { frameMail, type MailBrand, type WrittenMail } from '../platform/mail/api.ts';
 
 interface SuspensionWords {
   school: string;

@@ -1,10 +1,9 @@
 /** Networks of schools: the list, one network with its schools and its head office, what an operator changes about it. */
 
-import { actOnNetwork } from '../identity/accounts/staff.ts';
-import type { Mounter } from '../platform/http/mount.ts';
-import { refuse } from '../platform/http/refuse.ts';
-import { splitSearch } from '../school/roster/search-words.ts';
-import { selectHeadOfficeInvitations } from '../school/team/invitation-store.ts';
+import { actOnNetwork } from '../identity/accounts/api.ts';
+import { type Mounter, refuse } from '../platform/http/api.ts';
+import { splitSearch } from '../school/roster/api.ts';
+import { selectHeadOfficeInvitations } from '../school/team/api.ts';
 import { selectHeadOffice } from './head-office-store.ts';
 import {
   selectFreeSchools,

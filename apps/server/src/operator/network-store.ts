@@ -1,10 +1,10 @@
 /** SQL of networks of schools, as the operator of the platform sees and changes them. */
 import { OPERATOR_PAGE } from '@balise/contract/operator/lists';
 import { sql } from 'kysely';
-import type { Db } from '../platform/db/handle.ts';
-import type { NetworkId } from '../platform/http/caller.ts';
-import { foldedText, hasWords } from '../school/roster/search-words.ts';
-import { PLATFORM_CODE } from '../school/team/platform-school.ts';
+import type { Db } from '../platform/db/api.ts';
+import type { NetworkId } from '../platform/http/api.ts';
+import { foldedText, hasWords } from '../school/roster/api.ts';
+import { PLATFORM_CODE } from '../school/team/api.ts';
 import { BY_NAME, learnersOf } from './school-store.ts';
 
 export interface NetworkSummary {

@@ -1,10 +1,9 @@
 /** Makes, changes and deletes networks of schools, and says which schools are in them. */
 
-import { actAtSchool, actOnNetwork } from '../identity/accounts/staff.ts';
-import type { Db } from '../platform/db/handle.ts';
-import type { Operator } from '../platform/http/caller.ts';
-import { refuse } from '../platform/http/refuse.ts';
-import { recordAct } from '../school/acts/record-act.ts';
+import { actAtSchool, actOnNetwork } from '../identity/accounts/api.ts';
+import type { Db } from '../platform/db/api.ts';
+import { type Operator, refuse } from '../platform/http/api.ts';
+import { recordAct } from '../school/acts/api.ts';
 import { NETWORK_ENTERED, NETWORK_LEFT, recordNetworkAct } from './acts.ts';
 import {
   deleteNetwork,

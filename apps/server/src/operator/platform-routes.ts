@@ -1,17 +1,15 @@
 /** Brands, mails and jobs of the platform. */
 import type { JobsReply } from '@balise/contract/operator/jobs';
 import { JOB_NAMES, type JobName, OPERATOR_PAGE, RUNNABLE_JOBS } from '@balise/contract/operator/lists';
-import type { Mounter, Sendable } from '../platform/http/mount.ts';
-import { refuse } from '../platform/http/refuse.ts';
-import { type JobRun, selectJobRuns } from '../platform/jobs/job-runs.ts';
-import type { JobRunner, JobState } from '../platform/jobs/runner.ts';
+import { type Mounter, refuse, type Sendable } from '../platform/http/api.ts';
+import { type JobRun, type JobRunner, type JobState, selectJobRuns } from '../platform/jobs/api.ts';
 import {
   countMails,
   discardMail,
   requeueFailedMails,
   requeueMail,
   selectMailPage,
-} from '../platform/mail/store.ts';
+} from '../platform/mail/api.ts';
 import { recordPlatformAct } from './acts.ts';
 import { selectBrandCounts } from './brand-store.ts';
 import { noteAct, type OperatorDeps } from './school-routes.ts';

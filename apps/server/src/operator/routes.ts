@@ -1,6 +1,6 @@
 /** What those who run the platform see and do. */
 import type { FastifyInstance } from 'fastify';
-import type { Mounter } from '../platform/http/mount.ts';
+import type { Mounter } from '../platform/http/api.ts';
 import { operatorContentRoutes } from './content-routes.ts';
 import { operatorHeadOfficeRoutes } from './head-office-routes.ts';
 import { type HealthDeps, operatorHealthRoutes } from './health-routes.ts';

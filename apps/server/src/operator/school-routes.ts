@@ -7,18 +7,14 @@ import { checkEmail, checkName, checkPhone } from '@balise/contract/sign-up-rule
 import { dropUnseen } from '@balise/contract/tidy-text';
 import { MAINLAND } from '@balise/contract/time-zones';
 import type { FastifyRequest } from 'fastify';
-import type { SignOnSettings } from '../identity/accounts/settings.ts';
-import { actAtSchool } from '../identity/accounts/staff.ts';
-import type { Clock } from '../platform/base/clock.ts';
-import type { Db } from '../platform/db/handle.ts';
-import type { Operator } from '../platform/http/caller.ts';
-import type { Mounter } from '../platform/http/mount.ts';
-import { refuse } from '../platform/http/refuse.ts';
-import type { SecurityLog } from '../platform/security-log/record.ts';
-import { selectOwnWork } from '../school/desk/own-work-store.ts';
-import { splitSearch } from '../school/roster/search-words.ts';
-import { INVITATION_PAGE } from '../school/team/invitation-link-routes.ts';
-import { selectInvitations } from '../school/team/invitation-store.ts';
+import { actAtSchool, type SignOnSettings } from '../identity/accounts/api.ts';
+import type { Clock } from '../platform/base/api.ts';
+import type { Db } from '../platform/db/api.ts';
+import { type Mounter, type Operator, refuse } from '../platform/http/api.ts';
+import type { SecurityLog } from '../platform/security-log/api.ts';
+import { selectOwnWork } from '../school/desk/api.ts';
+import { splitSearch } from '../school/roster/api.ts';
+import { INVITATION_PAGE, selectInvitations } from '../school/team/api.ts';
 import {
   selectOperatorActs,
   selectOptionalSchoolDetails,

@@ -3,13 +3,10 @@ import { OPERATOR_PAGE, type SchoolListState } from '@balise/contract/operator/l
 import type { SchoolRole } from '@balise/contract/rights';
 import type { TimeZone } from '@balise/contract/time-zones';
 import { type RawBuilder, sql } from 'kysely';
-import { stepSince } from '../identity/accounts/second-step.ts';
-import { lockAccessesOf } from '../identity/accounts/stand-in-accesses.ts';
-import { roleIn } from '../identity/accounts/stored-roles.ts';
-import type { Db } from '../platform/db/handle.ts';
-import { practisedDays } from '../platform/db/practised-days.ts';
-import { foldedText, hasWords } from '../school/roster/search-words.ts';
-import { PLATFORM_CODE } from '../school/team/platform-school.ts';
+import { lockAccessesOf, roleIn, stepSince } from '../identity/accounts/api.ts';
+import { type Db, practisedDays } from '../platform/db/api.ts';
+import { foldedText, hasWords } from '../school/roster/api.ts';
+import { PLATFORM_CODE } from '../school/team/api.ts';
 
 export interface SchoolLine {
   id: number;

@@ -1,13 +1,12 @@
 /** Makes, changes, suspends and reopens schools. */
 
-import { actAtSchool } from '../identity/accounts/staff.ts';
-import { type BrandSettings, findBrand } from '../platform/brand/brands.ts';
-import type { Db } from '../platform/db/handle.ts';
-import type { Operator } from '../platform/http/caller.ts';
-import { refuse } from '../platform/http/refuse.ts';
-import { queueMail } from '../platform/mail/outbox.ts';
-import { recordAct } from '../school/acts/record-act.ts';
-import { invite } from '../school/team/invite.ts';
+import { actAtSchool } from '../identity/accounts/api.ts';
+import { type BrandSettings, findBrand } from '../platform/brand/api.ts';
+import type { Db } from '../platform/db/api.ts';
+import { type Operator, refuse } from '../platform/http/api.ts';
+import { queueMail } from '../platform/mail/api.ts';
+import { recordAct } from '../school/acts/api.ts';
+import { invite } from '../school/team/api.ts';
 import { MANAGER_INVITED, SCHOOL_CHANGED, SCHOOL_MADE, SCHOOL_RESUMED, SCHOOL_SUSPENDED } from './acts.ts';
 import { suspensionMail } from './mails.ts';
 import {

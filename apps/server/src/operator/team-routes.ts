@@ -1,13 +1,16 @@
 /** What an operator does about the people of a school: managers, contracts, lost devices. */
 
-import { actAtSchool, actOnNetwork } from '../identity/accounts/staff.ts';
-import { STORED_ROLES } from '../identity/accounts/stored-roles.ts';
-import type { Mounter } from '../platform/http/mount.ts';
-import { refuse } from '../platform/http/refuse.ts';
-import { recordAct } from '../school/acts/record-act.ts';
-import { resetByOperator } from '../school/second-step/by-operator.ts';
-import { inviteAgain, takeBackInvitation } from '../school/team/invite.ts';
-import { lockContract, lockManagers, updateContractEnd } from '../school/team/team-store.ts';
+import { actAtSchool, actOnNetwork, STORED_ROLES } from '../identity/accounts/api.ts';
+import { type Mounter, refuse } from '../platform/http/api.ts';
+import { recordAct } from '../school/acts/api.ts';
+import { resetByOperator } from '../school/second-step/api.ts';
+import {
+  inviteAgain,
+  lockContract,
+  lockManagers,
+  takeBackInvitation,
+  updateContractEnd,
+} from '../school/team/api.ts';
 import { STAFF_DISMISSED, STAFF_TAKEN_BACK } from './acts.ts';
 import { inviteToHeadOfficeAgain, takeBackHeadOfficeInvitation } from './head-office.ts';
 import { noteAct, type OperatorDeps, readManager, sendingOf } from './school-routes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { worksForSchools } from '../identity/accounts/staff-scope.ts';
-import type { Db } from '../platform/db/handle.ts';
+import { worksForSchools } from '../identity/accounts/api.ts';
+import type { Db } from '../platform/db/api.ts';
 
 /** Of a person who works for schools; not of another operator, whose device only the command takes. */
 export async function selectOptionalStaffEmail(db: Db, person: number): Promise<string | undefined> {

@@ -1,11 +1,9 @@
 /** The transfer of a learner: whom, what would happen, and that it happens. */
 import { SHORTEST_SEARCH } from '@balise/contract/operator/lists';
-import { selectOptionalSchoolName } from '../identity/accounts/school-store.ts';
-import { actAtSchool } from '../identity/accounts/staff.ts';
-import type { Mounter } from '../platform/http/mount.ts';
-import { refuse } from '../platform/http/refuse.ts';
-import { recordAct } from '../school/acts/record-act.ts';
-import { splitSearch } from '../school/roster/search-words.ts';
+import { actAtSchool, selectOptionalSchoolName } from '../identity/accounts/api.ts';
+import { type Mounter, refuse } from '../platform/http/api.ts';
+import { recordAct } from '../school/acts/api.ts';
+import { splitSearch } from '../school/roster/api.ts';
 import { LEARNER_SOUGHT } from './acts.ts';
 import { noteAct, type OperatorDeps } from './school-routes.ts';
 import { listObstacles, transferLearner } from './transfer.ts';

@@ -3,11 +3,10 @@
 import { OPERATOR_PAGE } from '@balise/contract/operator/lists';
 import type { AccessStatus } from '@balise/contract/school/roster-lists';
 import { type RawBuilder, sql } from 'kysely';
-import { worksForSchools } from '../identity/accounts/staff-scope.ts';
-import { SHOWN_EMAIL } from '../identity/accounts/stand-in.ts';
-import type { Db } from '../platform/db/handle.ts';
-import { foldedText, hasWords } from '../school/roster/search-words.ts';
-import { PLATFORM_CODE } from '../school/team/platform-school.ts';
+import { SHOWN_EMAIL, worksForSchools } from '../identity/accounts/api.ts';
+import type { Db } from '../platform/db/api.ts';
+import { foldedText, hasWords } from '../school/roster/api.ts';
+import { PLATFORM_CODE } from '../school/team/api.ts';
 
 export interface FoundInscription {
   inscription: number;

@@ -1,15 +1,13 @@
 /** Transfers a learner: one inscription closes, another opens, and what was done stays where it was done. */
 import type { TransferObstacle } from '@balise/contract/operator/lists';
 import type { Licence } from '@balise/contract/site';
-import { insertMembership } from '../account/sign-up/new-learner-store.ts';
-import { insertInscription } from '../account/sign-up/store.ts';
-import { actAtSchool } from '../identity/accounts/staff.ts';
-import { type BrandSettings, findBrand, signInHomeUrl } from '../platform/brand/brands.ts';
-import type { Db } from '../platform/db/handle.ts';
-import type { Operator } from '../platform/http/caller.ts';
-import { refuse } from '../platform/http/refuse.ts';
-import { queueMail } from '../platform/mail/outbox.ts';
-import { recordAct } from '../school/acts/record-act.ts';
+import { insertInscription, insertMembership } from '../account/sign-up/api.ts';
+import { actAtSchool } from '../identity/accounts/api.ts';
+import { type BrandSettings, findBrand, signInHomeUrl } from '../platform/brand/api.ts';
+import type { Db } from '../platform/db/api.ts';
+import { type Operator, refuse } from '../platform/http/api.ts';
+import { queueMail } from '../platform/mail/api.ts';
+import { recordAct } from '../school/acts/api.ts';
 import { LEARNER_CAME, LEARNER_LEFT } from './acts.ts';
 import { transferMail } from './mails.ts';
 import { lockSchool } from './school-store.ts';

@@ -2,8 +2,7 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer, isIP } from 'node:net';
-import { type Config, ConfigError } from '../platform/config/config.ts';
-import { isLoopbackHost } from '../platform/config/loopback.ts';
+import { type Config, ConfigError, isLoopbackHost } from '../platform/config/api.ts';
 import type { Switchboard } from './switchboard.ts';
 
 /** This machine lacks such an address: IPv4 or IPv6 is switched off, or no file names `localhost`. */

@@ -7,7 +7,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { canListenAt, listenPrivately } from '../platform/base/private-socket.ts';
+import { canListenAt, listenPrivately } from '../platform/base/api.ts';
 import type { ReloadReply } from './reload-queue.ts';
 
 const FILE = /^reload\.\d+\.sock$/;

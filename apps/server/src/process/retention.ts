@@ -1,26 +1,20 @@
 /** Removes rows after their retention period. Each module sets its own period; running twice does no harm. */
 
-import { cleanConsentProofs } from '../account/consent/store.ts';
-import { cleanErasures } from '../account/own-data/store.ts';
-import { eraseUnanswered } from '../account/sign-up/parent-store.ts';
-import { cleanActivationTokens } from '../account/sign-up/store.ts';
-import { cleanReferences } from '../identity/accounts/gateway-reference-store.ts';
-import { cleanIdentity } from '../identity/accounts/retention.ts';
-import { absorbAgreed } from '../identity/accounts/stand-in.ts';
-import { tidyStoredEmails } from '../identity/accounts/tidy-emails.ts';
-import { cleanPartnerTokens } from '../identity/partner/store.ts';
-import type { Clock } from '../platform/base/clock.ts';
-import type { Db } from '../platform/db/handle.ts';
-import { cleanOutages } from '../platform/db/outages.ts';
-import { cleanProcesses } from '../platform/db/processes.ts';
-import { cleanRateLimits } from '../platform/http/rate-limit.ts';
-import type { Job } from '../platform/jobs/runner.ts';
-import { cleanMails } from '../platform/mail/store.ts';
-import { cleanSecurityEvents } from '../platform/security-log/store.ts';
-import { cleanAccessActs } from '../school/access/access-store.ts';
-import { cleanImports } from '../school/enrolment/import-store.ts';
-import { cleanChallenges } from '../school/second-step/passkey-store.ts';
-import { deleteOldInvitations } from '../school/team/invitation-store.ts';
+import { cleanConsentProofs } from '../account/consent/api.ts';
+import { cleanErasures } from '../account/own-data/api.ts';
+import { cleanActivationTokens, eraseUnanswered } from '../account/sign-up/api.ts';
+import { absorbAgreed, cleanIdentity, cleanReferences, tidyStoredEmails } from '../identity/accounts/api.ts';
+import { cleanPartnerTokens } from '../identity/partner/api.ts';
+import type { Clock } from '../platform/base/api.ts';
+import { cleanOutages, cleanProcesses, type Db } from '../platform/db/api.ts';
+import { cleanRateLimits } from '../platform/http/api.ts';
+import type { Job } from '../platform/jobs/api.ts';
+import { cleanMails } from '../platform/mail/api.ts';
+import { cleanSecurityEvents } from '../platform/security-log/api.ts';
+import { cleanAccessActs } from '../school/access/api.ts';
+import { cleanImports } from '../school/enrolment/api.ts';
+import { cleanChallenges } from '../school/second-step/api.ts';
+import { deleteOldInvitations } from '../school/team/api.ts';
 
 const EVERY_MS = 10 * 60_000;
 

@@ -6,10 +6,14 @@ import { type Content, listRevisions } from '@balise/content';
 import { loadContent } from '@balise/content/load';
 import { ContentError, tellContentFault } from '@balise/content/load/content-error';
 import { assertPublished } from '@balise/content/load/ledger';
-import { type Config, ConfigError, readConfig } from '../platform/config/config.ts';
-import { listContentLayers } from '../platform/config/content-layers.ts';
-import { isLoopbackHost } from '../platform/config/loopback.ts';
-import { findUnknownBrands } from '../platform/config/mail-senders-file.ts';
+import {
+  type Config,
+  ConfigError,
+  findUnknownBrands,
+  isLoopbackHost,
+  listContentLayers,
+  readConfig,
+} from '../platform/config/api.ts';
 
 export interface ServedSite {
   config: Config;

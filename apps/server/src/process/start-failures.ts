@@ -2,9 +2,9 @@
 
 import { ContentError } from '@balise/content/load/content-error';
 import type { Logger } from 'pino';
-import { type Config, ConfigError } from '../platform/config/config.ts';
-import { explainDatabase } from '../platform/db/explain.ts';
-import { LedgerUnreadable } from '../platform/erased-people/erased-people.ts';
+import { type Config, ConfigError } from '../platform/config/api.ts';
+import { explainDatabase } from '../platform/db/api.ts';
+import { LedgerUnreadable } from '../platform/erased-people/api.ts';
 
 /** In production as one structured log line, otherwise as plain text. */
 export function tellStartFailure(error: unknown, config: Config | null, log: Logger): void {

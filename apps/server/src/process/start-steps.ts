@@ -3,7 +3,7 @@
  * with the time that it took, and last what to open.
  */
 import type { Logger } from 'pino';
-import type { Config } from '../platform/config/config.ts';
+import type { Config } from '../platform/config/api.ts';
 
 export interface StartSteps {
   /** Whom the server is for and why, before anything else. */

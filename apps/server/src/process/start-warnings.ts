@@ -1,5 +1,5 @@
 /** What a start for production warns of: settings that may be left out, but whose absence somebody will notice late. */
-import type { Config } from '../platform/config/config.ts';
+import type { Config } from '../platform/config/api.ts';
 
 type Settings = Pick<Config, 'production' | 'siteDir' | 'smtpUrl' | 'coursesOrigin' | 'roles'>;
 

@@ -4,8 +4,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Config } from '../platform/config/config.ts';
-import type { Obstacle } from '../platform/http/probes.ts';
+import type { Config } from '../platform/config/api.ts';
+import type { Obstacle } from '../platform/http/api.ts';
 
 /** Longest wait (ms) for requests in progress. */
 const STOP_MS = 15_000;

@@ -5,7 +5,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { type AddressInfo, isIP, type ListenOptions } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { createHttpServer } from '../platform/http/http-server.ts';
+import { createHttpServer } from '../platform/http/api.ts';
 
 /** What the switchboard needs of an application. */
 export type Answering = Pick<FastifyInstance, 'routing' | 'close'>;

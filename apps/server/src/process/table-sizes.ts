@@ -1,7 +1,6 @@
 /** Keeps the planner of the embedded database informed: it has no autovacuum. */
-import { analyzeChanged } from '../platform/db/analyze.ts';
-import type { Db } from '../platform/db/handle.ts';
-import type { Job } from '../platform/jobs/runner.ts';
+import { analyzeChanged, type Db } from '../platform/db/api.ts';
+import type { Job } from '../platform/jobs/api.ts';
 
 const EVERY_MS = 60_000;
 /** Soon after the start: a backup was restored, or the demonstration has just filled its tables. */

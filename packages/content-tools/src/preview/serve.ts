@@ -8,7 +8,7 @@ import { assembleContent } from '@balise/content/load';
 import { type ContentSource, openLayers } from '@balise/content/load/layers';
 import { readContent } from '@balise/content/load/read-content';
 import type { Site } from '@balise/contract/site';
-import { buildColorSheet } from '@balise/server/platform/brand/color-sheet';
+import { buildColorSheet } from '@balise/server/platform/brand/api';
 import {
   buildAnswerReply,
   buildCorrectionReply,

@@ -11,12 +11,10 @@ import {
 } from '@balise/contract/consent-cookie';
 import { cookieName, readChoice } from '@balise/contract/page-cookies';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { Config } from '../../platform/config/config.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { consumeOperationRateLimit } from '../../platform/http/rate-limit.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { Config } from '../../platform/config/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { consumeOperationRateLimit, type Mounter, refuse } from '../../platform/http/api.ts';
 import { insertConsentProof } from './store.ts';
 
 const DAY_S = 86_400;

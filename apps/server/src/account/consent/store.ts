@@ -1,6 +1,6 @@
 /** SQL of the proofs of consent. */
 import { DAY_MS } from '@balise/contract/days';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db } from '../../platform/db/api.ts';
 
 export interface ConsentProof {
   visitorId: string;

@@ -1,10 +1,13 @@
 /** The proof with which a page writes to the school: it refers to a session and is valid for this purpose only. */
 
-import { selectOptionalSessionOwner } from '../../identity/accounts/session.ts';
-import { mintSessionProof, readSessionProof } from '../../identity/accounts/session-proof.ts';
-import type { Config } from '../../platform/config/config.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Visitor } from '../../platform/http/caller.ts';
+import {
+  mintSessionProof,
+  readSessionProof,
+  selectOptionalSessionOwner,
+} from '../../identity/accounts/api.ts';
+import type { Config } from '../../platform/config/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { Visitor } from '../../platform/http/api.ts';
 
 const PURPOSE = 'contact';
 /** As long as the longest session (ms). */

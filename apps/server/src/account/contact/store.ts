@@ -1,7 +1,7 @@
 /** SQL of learners' messages to their school. */
 import type { LicenceCode } from '@balise/contract/codes';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Visitor } from '../../platform/http/caller.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { Visitor } from '../../platform/http/api.ts';
 
 /**
  * Licences that a school has open for a person at `now`, each once: those of inscriptions first, then of

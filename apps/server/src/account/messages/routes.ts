@@ -1,8 +1,7 @@
-import { type LearnerAccess, selectAccess, toAccessScope } from '../../learning/access/access-store.ts';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Visitor } from '../../platform/http/caller.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
+import { type LearnerAccess, selectAccess, toAccessScope } from '../../learning/access/api.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { Mounter, Visitor } from '../../platform/http/api.ts';
 import { insertMessageReads } from './store.ts';
 
 export function messagesRoutes(mount: Mounter, { db, clock }: { db: Db; clock: Clock }): void {

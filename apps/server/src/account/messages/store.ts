@@ -1,6 +1,6 @@
 import type { Message } from '@balise/contract/student';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Visitor } from '../../platform/http/caller.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { Visitor } from '../../platform/http/api.ts';
 
 /** Messages shown now, strictly between their dates, for this person, their groups, school and brand and one of these licences. */
 function shownMessages(

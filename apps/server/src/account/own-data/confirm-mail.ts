@@ -1,5 +1,4 @@
-import { frameMail, type WrittenMail } from '../../platform/mail/frame.ts';
-import type { MailBrand } from '../../platform/mail/letter.ts';
+import { frameMail, type MailBrand, type WrittenMail } from '../../platform/mail/api.ts';
 
 /** For somebody who has no password here and is about to do something that asks for a proof. */
 export function confirmIdentityMail(

@@ -1,7 +1,7 @@
 /** The pages of the link by which a person confirms that it is them. */
 import type { Brand } from '@balise/contract/site';
-import { html } from '../../platform/base/html.ts';
-import type { Page } from '../../platform/pages/layout.ts';
+import { html } from '../../platform/base/api.ts';
+import type { Page } from '../../platform/pages/api.ts';
 
 interface ConfirmAsked {
   brand: Brand;

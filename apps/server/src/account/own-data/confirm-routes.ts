@@ -6,16 +6,19 @@ import {
   selectOptionalConfirmLink,
   updateConfirmLink,
   updateSessionConfirmed,
-} from '../../identity/accounts/assurance.ts';
-import { hashSecret, newSecret } from '../../platform/base/secrets.ts';
-import { findBrand } from '../../platform/brand/brands.ts';
-import { readLinkSecret } from '../../platform/http/fields.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { consumeOperationRateLimit } from '../../platform/http/rate-limit.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { hashCurrentSession, readSessionToken } from '../../platform/http/session-cookies.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
-import { sendPage } from '../../platform/pages/layout.ts';
+} from '../../identity/accounts/api.ts';
+import { hashSecret, newSecret } from '../../platform/base/api.ts';
+import { findBrand } from '../../platform/brand/api.ts';
+import {
+  consumeOperationRateLimit,
+  hashCurrentSession,
+  type Mounter,
+  readLinkSecret,
+  readSessionToken,
+  refuse,
+} from '../../platform/http/api.ts';
+import { queueMail } from '../../platform/mail/api.ts';
+import { sendPage } from '../../platform/pages/api.ts';
 import { confirmIdentityMail } from './confirm-mail.ts';
 import { confirmIdentityPage, foreignLinkPage, identityConfirmedPage } from './confirm-pages.ts';
 import type { AccountDeps } from './deps.ts';

@@ -1,16 +1,13 @@
 /** Lists the devices on which a person is signed in, and signs them out from another device. */
 import type { Device } from '@balise/contract/account';
 import type { FastifyRequest } from 'fastify';
-import { idleSince } from '../../identity/accounts/session.ts';
-import type { SingleLogout } from '../../identity/cas/server/single-logout.ts';
-import type { Clock } from '../../platform/base/clock.ts';
-import { hashSecret } from '../../platform/base/secrets.ts';
-import type { Config } from '../../platform/config/config.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { readSessionToken } from '../../platform/http/session-cookies.ts';
-import type { SecurityLog } from '../../platform/security-log/record.ts';
+import { idleSince } from '../../identity/accounts/api.ts';
+import type { SingleLogout } from '../../identity/cas/api.ts';
+import { type Clock, hashSecret } from '../../platform/base/api.ts';
+import type { Config } from '../../platform/config/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { type Mounter, readSessionToken, refuse } from '../../platform/http/api.ts';
+import type { SecurityLog } from '../../platform/security-log/api.ts';
 import { type DeviceRow, deleteDevice, deleteOtherSignIns, selectDevices } from './device-store.ts';
 
 export interface DeviceDeps {

@@ -1,7 +1,7 @@
 /** SQL of the devices on which a person is signed in: their sessions, and the sign-ons that opened them. */
 
-import { type ServiceVisit, serviceVisits } from '../../identity/accounts/store.ts';
-import type { Db } from '../../platform/db/handle.ts';
+import { type ServiceVisit, serviceVisits } from '../../identity/accounts/api.ts';
+import type { Db } from '../../platform/db/api.ts';
 
 export interface DeviceRow {
   id: string;

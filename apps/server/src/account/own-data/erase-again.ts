@@ -1,13 +1,13 @@
 /** Keeps the erasure ledger, and erases again whom a restored backup has brought back. */
 import { DAY_MS } from '@balise/contract/days';
-import { eraseReferences } from '../../identity/accounts/gateway-reference-store.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { hashPerson } from '../../platform/erased-people/erased-people.ts';
+import { eraseReferences } from '../../identity/accounts/api.ts';
+import type { Db } from '../../platform/db/api.ts';
 import {
   addToLedger,
   type ErasureLedger,
+  hashPerson,
   readOptionalLedger,
-} from '../../platform/erased-people/erased-people-file.ts';
+} from '../../platform/erased-people/api.ts';
 import { erasePerson } from './erase.ts';
 import {
   insertErased,

@@ -5,10 +5,10 @@
 import { randomInt } from 'node:crypto';
 import { emailKey } from '@balise/contract/email-key';
 import { type SqlBool, sql } from 'kysely';
-import { eraseReferences } from '../../identity/accounts/gateway-reference-store.ts';
-import { hashEmail } from '../../platform/base/secrets.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { hashPerson } from '../../platform/erased-people/erased-people.ts';
+import { eraseReferences } from '../../identity/accounts/api.ts';
+import { hashEmail } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { hashPerson } from '../../platform/erased-people/api.ts';
 import { insertErased, selectIdentities } from './erased-people-store.ts';
 
 /** An integer column of the database has so many values below zero. */

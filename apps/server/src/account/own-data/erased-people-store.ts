@@ -1,7 +1,7 @@
 /** SQL of the erasure ledger: its copy in the database, and who is still there. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import type { ErasedPerson, PersonIdentity } from '../../platform/erased-people/erased-people.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { ErasedPerson, PersonIdentity } from '../../platform/erased-people/api.ts';
 
 const createdAt = sql<string>`(extract(epoch from p.created_at) * 1000000)::bigint::text`;
 

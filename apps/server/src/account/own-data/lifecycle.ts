@@ -5,14 +5,13 @@
  * changes nothing.
  */
 import { type SqlBool, sql } from 'kysely';
-import { worksForNoSchool } from '../../identity/accounts/staff-scope.ts';
-import type { Clock } from '../../platform/base/clock.ts';
-import { type BrandSettings, findBrand, signInHomeUrl } from '../../platform/brand/brands.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { ErasureLedger } from '../../platform/erased-people/erased-people-file.ts';
-import type { Job } from '../../platform/jobs/runner.ts';
-import { isMailAddress } from '../../platform/mail/mail.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
+import { worksForNoSchool } from '../../identity/accounts/api.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import { type BrandSettings, findBrand, signInHomeUrl } from '../../platform/brand/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { ErasureLedger } from '../../platform/erased-people/api.ts';
+import type { Job } from '../../platform/jobs/api.ts';
+import { isMailAddress, queueMail } from '../../platform/mail/api.ts';
 import { type AccountToErase, erasePerson } from './erase.ts';
 import { copyErased } from './erase-again.ts';
 import { selectAccounts } from './erased-people-store.ts';

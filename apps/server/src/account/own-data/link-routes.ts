@@ -4,14 +4,13 @@
  */
 import { DAY_MS } from '@balise/contract/days';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../platform/base/clock.ts';
-import { newSecret } from '../../platform/base/secrets.ts';
-import { type BrandSettings, findBrand, signInHomeUrl } from '../../platform/brand/brands.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { readLinkSecret } from '../../platform/http/fields.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
-import { sendPage } from '../../platform/pages/layout.ts';
-import type { SecurityLog } from '../../platform/security-log/record.ts';
+import { type Clock, newSecret } from '../../platform/base/api.ts';
+import { type BrandSettings, findBrand, signInHomeUrl } from '../../platform/brand/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { readLinkSecret } from '../../platform/http/api.ts';
+import { queueMail } from '../../platform/mail/api.ts';
+import { sendPage } from '../../platform/pages/api.ts';
+import type { SecurityLog } from '../../platform/security-log/api.ts';
 import { erasurePlannedMail } from './mails.ts';
 import { confirmedPage, confirmPage, deadPage, keepPage, keptPage } from './pages.ts';
 import { confirmErasure, deleteErasure, selectOptionalAsked, selectOptionalPlanned } from './store.ts';

@@ -1,8 +1,12 @@
 /** Mails about the password and the erasure of an account. */
 import type { TimeZone } from '@balise/contract/time-zones';
-import { formatInstant, formatLongDay } from '../../platform/mail/days.ts';
-import { frameMail, type WrittenMail } from '../../platform/mail/frame.ts';
-import type { MailBrand } from '../../platform/mail/letter.ts';
+import {
+  formatInstant,
+  formatLongDay,
+  frameMail,
+  type MailBrand,
+  type WrittenMail,
+} from '../../platform/mail/api.ts';
 
 export function passwordChangedMail(
   brand: MailBrand,

@@ -1,18 +1,21 @@
 /** Checks the password that a signed-in person types again, and says how else they prove that it is them. */
 import type { Account } from '@balise/contract/account';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
-import { checkPassword, isPasswordHash } from '../../identity/accounts/passwords.ts';
-import type { SignOnSettings } from '../../identity/accounts/settings.ts';
-import { isOfOurTicket } from '../../identity/accounts/store.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Visitor } from '../../platform/http/caller.ts';
+import {
+  checkPassword,
+  isOfOurTicket,
+  isPasswordHash,
+  type SignOnSettings,
+} from '../../identity/accounts/api.ts';
+import type { Db } from '../../platform/db/api.ts';
 import {
   consumeOperationRateLimit,
   rateLimitKey,
   refundRateLimit,
+  refuse,
   resetRateLimit,
-} from '../../platform/http/rate-limit.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+  type Visitor,
+} from '../../platform/http/api.ts';
 import type { AccountRow, SessionOrigin } from './store.ts';
 
 export function signInOf({ casUrl }: SignOnSettings, { passwordHash }: AccountRow): Account['connexion'] {

@@ -2,9 +2,9 @@
 
 import type { Brand } from '@balise/contract/site';
 import type { TimeZone } from '@balise/contract/time-zones';
-import { html } from '../../platform/base/html.ts';
-import { formatInstant } from '../../platform/mail/days.ts';
-import type { Page } from '../../platform/pages/layout.ts';
+import { html } from '../../platform/base/api.ts';
+import { formatInstant } from '../../platform/mail/api.ts';
+import type { Page } from '../../platform/pages/api.ts';
 
 interface Asked {
   brand: Brand;

@@ -3,20 +3,26 @@ import { Readable } from 'node:stream';
 import type { Account } from '@balise/contract/account';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import type { FastifyInstance } from 'fastify';
-import { LINK_REQUEST } from '../../identity/accounts/addresses.ts';
-import { confirmedUntil } from '../../identity/accounts/assurance.ts';
-import { findPasswordFault, hashPassword } from '../../identity/accounts/passwords.ts';
-import type { SignOnSettings } from '../../identity/accounts/settings.ts';
-import { mayChoosePassword, resetNewPasswordLimit } from '../../identity/accounts/sign-in-limits.ts';
-import { createSingleLogout, type SingleLogout } from '../../identity/cas/server/single-logout.ts';
-import { newSecret } from '../../platform/base/secrets.ts';
-import { findBrand } from '../../platform/brand/brands.ts';
-import type { Visitor } from '../../platform/http/caller.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { consumeOperationRateLimit } from '../../platform/http/rate-limit.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { hashCurrentSession } from '../../platform/http/session-cookies.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
+import {
+  confirmedUntil,
+  findPasswordFault,
+  hashPassword,
+  LINK_REQUEST,
+  mayChoosePassword,
+  resetNewPasswordLimit,
+  type SignOnSettings,
+} from '../../identity/accounts/api.ts';
+import { createSingleLogout, type SingleLogout } from '../../identity/cas/api.ts';
+import { newSecret } from '../../platform/base/api.ts';
+import { findBrand } from '../../platform/brand/api.ts';
+import {
+  consumeOperationRateLimit,
+  hashCurrentSession,
+  type Mounter,
+  refuse,
+  type Visitor,
+} from '../../platform/http/api.ts';
+import { queueMail } from '../../platform/mail/api.ts';
 import { confirmRoutes } from './confirm-routes.ts';
 import type { AccountDeps } from './deps.ts';
 import { deviceRoutes } from './device-routes.ts';

@@ -2,12 +2,10 @@
 import { DAY_MS } from '@balise/contract/days';
 import type { TimeZone } from '@balise/contract/time-zones';
 import { sql } from 'kysely';
-import { worksForSchools } from '../../identity/accounts/staff-scope.ts';
-import type { ServiceVisit } from '../../identity/accounts/store.ts';
-import { hashSecret } from '../../platform/base/secrets.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Visitor } from '../../platform/http/caller.ts';
-import { buildGoneOwner } from '../../platform/http/refuse.ts';
+import { type ServiceVisit, worksForSchools } from '../../identity/accounts/api.ts';
+import { hashSecret } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { buildGoneOwner, type Visitor } from '../../platform/http/api.ts';
 import { deleteOtherSignIns } from './device-store.ts';
 
 export interface AccountRow {

@@ -1,14 +1,12 @@
-import { selectAccess, toAccessScope } from '../../learning/access/access-store.ts';
-import { selectCurrentRequest } from '../../learning/exam/store.ts';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { Config } from '../../platform/config/config.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { hashCurrentSession } from '../../platform/http/session-cookies.ts';
-import { mintContactProof } from '../contact/proof.ts';
-import { listLicenceCodes } from '../messages/routes.ts';
-import { selectMessages } from '../messages/store.ts';
-import { selectSettings } from '../settings/store.ts';
+import { selectAccess, toAccessScope } from '../../learning/access/api.ts';
+import { selectCurrentRequest } from '../../learning/exam/api.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { Config } from '../../platform/config/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { hashCurrentSession, type Mounter } from '../../platform/http/api.ts';
+import { mintContactProof } from '../contact/api.ts';
+import { listLicenceCodes, selectMessages } from '../messages/api.ts';
+import { selectSettings } from '../settings/api.ts';
 import { selectProfile } from './store.ts';
 
 export interface ProfileDeps {

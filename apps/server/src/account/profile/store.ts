@@ -1,7 +1,6 @@
 import type { UserReply } from '@balise/contract/student';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Visitor } from '../../platform/http/caller.ts';
-import { buildGoneOwner } from '../../platform/http/refuse.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { buildGoneOwner, type Visitor } from '../../platform/http/api.ts';
 
 export async function selectProfile(
   db: Db,

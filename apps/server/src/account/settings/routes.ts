@@ -1,6 +1,6 @@
-import type { Clock } from '../../platform/base/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { Mounter } from '../../platform/http/api.ts';
 import { upsertSettings } from './store.ts';
 
 export function settingsRoutes(mount: Mounter, { db, clock }: { db: Db; clock: Clock }): void {

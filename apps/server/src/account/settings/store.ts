@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type Settings } from '@balise/contract/settings';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Visitor } from '../../platform/http/caller.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { Visitor } from '../../platform/http/api.ts';
 
 const SETTINGS = [
   'time_rule as temps',

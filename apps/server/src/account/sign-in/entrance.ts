@@ -1,14 +1,13 @@
 /** Finds the person of a sign-in call, by a ticket or a partner's token. */
 import { createHash } from 'node:crypto';
-import type { SignOnSettings } from '../../identity/accounts/settings.ts';
-import { type Entrant, signInWithTicket } from '../../identity/cas/client/sign-in.ts';
-import { insertPartnerToken, selectOptionalLearner } from '../../identity/partner/store.ts';
-import { readPartnerToken } from '../../identity/partner/token.ts';
-import { hashSecret } from '../../platform/base/secrets.ts';
-import type { Config } from '../../platform/config/config.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import type { SecurityEventKind } from '../../platform/security-log/kinds.ts';
+import type { SignOnSettings } from '../../identity/accounts/api.ts';
+import { type Entrant, signInWithTicket } from '../../identity/cas/api.ts';
+import { insertPartnerToken, readPartnerToken, selectOptionalLearner } from '../../identity/partner/api.ts';
+import { hashSecret } from '../../platform/base/api.ts';
+import type { Config } from '../../platform/config/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { refuse } from '../../platform/http/api.ts';
+import type { SecurityEventKind } from '../../platform/security-log/api.ts';
 
 export interface EntranceDeps {
   db: Db;

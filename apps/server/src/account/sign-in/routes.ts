@@ -3,48 +3,50 @@ import type { LoginChoice, LoginReply } from '@balise/contract/auth';
 import type { Refusal } from '@balise/contract/codes';
 import type { ErrorReply } from '@balise/contract/error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readDevice } from '../../identity/accounts/device.ts';
-import { type StoredSchool, selectSchool } from '../../identity/accounts/school-store.ts';
-import { owesStep, selectActorStep } from '../../identity/accounts/second-step.ts';
 import {
   abandonSession,
+  centralLogoutUrl,
   chooseInscription,
   closeSession,
   confirmSession,
+  isOfOurTicket,
   openAwaitingSession,
   openSession,
-} from '../../identity/accounts/session.ts';
-import { centralLogoutUrl, type SignOnSettings } from '../../identity/accounts/settings.ts';
-import { isOfOurTicket } from '../../identity/accounts/store.ts';
-import { decideEntry, findLastExpiry, type SignInOutcome } from '../../learning/access/access-status.ts';
+  owesStep,
+  readDevice,
+  type SignOnSettings,
+  type StoredSchool,
+  selectActorStep,
+  selectSchool,
+} from '../../identity/accounts/api.ts';
 import {
+  decideEntry,
+  findLastExpiry,
   type LearnerAccess,
+  type SignInOutcome,
   selectAccess,
   selectFullName,
   selectWorksForSchools,
   toAccessScope,
-} from '../../learning/access/access-store.ts';
-import type { Clock } from '../../platform/base/clock.ts';
-import { hashSecret } from '../../platform/base/secrets.ts';
-import { findBrand } from '../../platform/brand/brands.ts';
-import type { Config } from '../../platform/config/config.ts';
-import { isReferenceGone } from '../../platform/db/failures.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Visitor } from '../../platform/http/caller.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { ownOrigins } from '../../platform/http/own-origins.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+} from '../../learning/access/api.ts';
+import { type Clock, hashSecret } from '../../platform/base/api.ts';
+import { findBrand } from '../../platform/brand/api.ts';
+import type { Config } from '../../platform/config/api.ts';
+import { type Db, isReferenceGone } from '../../platform/db/api.ts';
 import {
   clearSessionCookies,
   consumeAwaitingSessionCookie,
   hasAntiForgery,
+  type Mounter,
+  ownOrigins,
   publicMarker,
   readSessionToken,
+  refuse,
   setAwaitingSessionCookie,
   setSessionCookies,
-} from '../../platform/http/session-cookies.ts';
-import type { SecurityEventKind } from '../../platform/security-log/kinds.ts';
-import type { SecurityLog } from '../../platform/security-log/record.ts';
+  type Visitor,
+} from '../../platform/http/api.ts';
+import type { SecurityEventKind, SecurityLog } from '../../platform/security-log/api.ts';
 import { type AuthenticatedEntrant, readEntrance, type ShownCredentials } from './entrance.ts';
 
 export interface AuthDeps {

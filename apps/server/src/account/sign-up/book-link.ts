@@ -1,6 +1,6 @@
 /** The signed link of a publisher's book: its licence and its time. Pure. */
 import { createHmac } from 'node:crypto';
-import { sameText } from '../../platform/base/secrets.ts';
+import { sameText } from '../../platform/base/api.ts';
 
 /** Validity (ms): a link is usually opened at once, and a day leaves time to return to it. */
 const LASTS_MS = 24 * 3_600_000;

@@ -1,8 +1,8 @@
 import type { Content } from '@balise/content';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { BrandSettings } from '../../platform/brand/brands.ts';
-import type { Config } from '../../platform/config/config.ts';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { BrandSettings } from '../../platform/brand/api.ts';
+import type { Config } from '../../platform/config/api.ts';
+import type { Db } from '../../platform/db/api.ts';
 
 /** Dependencies of the sign-ups. */
 export interface SignUpDeps {

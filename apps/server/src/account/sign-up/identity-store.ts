@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db } from '../../platform/db/api.ts';
 
 interface StoredIdentity {
   lastName: string;

@@ -5,9 +5,9 @@
  */
 
 import type { Content } from '@balise/content';
-import { type BrandSettings, findBrand } from '../../platform/brand/brands.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
+import { type BrandSettings, findBrand } from '../../platform/brand/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { queueMail } from '../../platform/mail/api.ts';
 import { mayMailStranger } from './limits.ts';
 import { forgottenPasswordUrl } from './links.ts';
 import { alreadyRegisteredMail } from './mails.ts';

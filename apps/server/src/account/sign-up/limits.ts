@@ -1,10 +1,9 @@
 /** How often codes may be tried, and mails requested. */
 import { RATE_LIMITS, type RateLimit } from '@balise/contract/rate-limits';
-import { selectOptionalReset } from '../../identity/accounts/store.ts';
-import { hashEmail } from '../../platform/base/secrets.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { consumeRateLimit, rateLimitKey, refundRateLimit } from '../../platform/http/rate-limit.ts';
-import { Refused } from '../../platform/http/refuse.ts';
+import { selectOptionalReset } from '../../identity/accounts/api.ts';
+import { hashEmail } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { consumeRateLimit, Refused, rateLimitKey, refundRateLimit } from '../../platform/http/api.ts';
 
 const QUARTER_S = 900;
 const HOUR_S = 3600;

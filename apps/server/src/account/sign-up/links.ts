@@ -1,11 +1,10 @@
 /** Links in the mails of the sign-ups. */
 
 import { DAY_MS } from '@balise/contract/days';
-import { LINK_REQUEST, LINK_USE } from '../../identity/accounts/addresses.ts';
-import type { NewLink } from '../../identity/accounts/password-store.ts';
-import { newSecret } from '../../platform/base/secrets.ts';
-import type { BrandSettings } from '../../platform/brand/brands.ts';
-import type { MailBrand } from '../../platform/mail/letter.ts';
+import { LINK_REQUEST, LINK_USE, type NewLink } from '../../identity/accounts/api.ts';
+import { newSecret } from '../../platform/base/api.ts';
+import type { BrandSettings } from '../../platform/brand/api.ts';
+import type { MailBrand } from '../../platform/mail/api.ts';
 import { agreedMail, newLinkMail, welcomeMail } from './mails.ts';
 
 /** Validity (ms) of the first link: a mail may stay unread over a week-end. */

@@ -1,7 +1,5 @@
 /** The mails of the sign-ups. They repeat nothing that was typed: whoever typed it may not be the recipient. */
-import { formatLongDay } from '../../platform/mail/days.ts';
-import { frameMail, type WrittenMail } from '../../platform/mail/frame.ts';
-import type { MailBrand } from '../../platform/mail/letter.ts';
+import { formatLongDay, frameMail, type MailBrand, type WrittenMail } from '../../platform/mail/api.ts';
 
 /** To somebody who has just signed up: `url` sets their first password, within three days. */
 export function welcomeMail(brand: MailBrand, url: string): WrittenMail {

@@ -1,8 +1,8 @@
 /** Makes and revokes activation codes of a school. */
 
 import { DAY_MS } from '@balise/contract/days';
-import { hashSecret } from '../../platform/base/secrets.ts';
-import type { Db } from '../../platform/db/handle.ts';
+import { hashSecret } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
 import { newActivationCode, readCode } from './activation-code.ts';
 import { insertCodes, revokeCode, selectSchools } from './store.ts';
 

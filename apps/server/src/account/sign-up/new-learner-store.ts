@@ -1,6 +1,6 @@
 /** SQL that makes a learner of a school: the person, the account, the membership. */
 import { emailKey } from '@balise/contract/email-key';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db } from '../../platform/db/api.ts';
 import type { SignUpIdentity } from './identity.ts';
 
 /** Who gets an account. Somebody who works at a school gives no day of birth. */

@@ -2,9 +2,9 @@
 
 import { LONGEST_NAME } from '@balise/contract/sign-up-rules';
 import type { Brand } from '@balise/contract/site';
-import { html } from '../../platform/base/html.ts';
-import { formatLongDay } from '../../platform/mail/days.ts';
-import { faultNotice, type Page, textAddress } from '../../platform/pages/layout.ts';
+import { html } from '../../platform/base/api.ts';
+import { formatLongDay } from '../../platform/mail/api.ts';
+import { faultNotice, type Page, textAddress } from '../../platform/pages/api.ts';
 import type { ParentRequest } from './parent-store.ts';
 import { agreedWords, WORDS_VERSION } from './parent-words.ts';
 

@@ -1,10 +1,10 @@
 /** The page where a parent answers. Mail programs open links by themselves, so only the buttons of the page act. */
 import { checkName } from '@balise/contract/sign-up-rules';
 import type { FastifyInstance } from 'fastify';
-import { insertPersonLink } from '../../identity/accounts/password-store.ts';
-import { type BrandSettings, findBrand } from '../../platform/brand/brands.ts';
-import { readFormField, readFormText, readLinkSecret } from '../../platform/http/fields.ts';
-import { sendPage } from '../../platform/pages/layout.ts';
+import { insertPersonLink } from '../../identity/accounts/api.ts';
+import { type BrandSettings, findBrand } from '../../platform/brand/api.ts';
+import { readFormField, readFormText, readLinkSecret } from '../../platform/http/api.ts';
+import { sendPage } from '../../platform/pages/api.ts';
 import type { SignUpDeps } from './deps.ts';
 import { agreedLink } from './links.ts';
 import { PARENT_PAGE } from './parent.ts';

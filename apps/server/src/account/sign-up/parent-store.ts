@@ -2,9 +2,9 @@
 
 import type { LicenceCode } from '@balise/contract/codes';
 import { type SqlBool, sql } from 'kysely';
-import { hashSecret } from '../../platform/base/secrets.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { insertErasuresToNote } from '../own-data/erased-people-store.ts';
+import { hashSecret } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { insertErasuresToNote } from '../own-data/api.ts';
 
 export interface NewParentRequest {
   person: number;

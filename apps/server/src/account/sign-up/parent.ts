@@ -1,13 +1,12 @@
 /** Completes a sign-up: a mail for the first password, or below fifteen the request to a parent. */
 import { DAY_MS } from '@balise/contract/days';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
-import { insertPersonLink } from '../../identity/accounts/password-store.ts';
-import { hashEmail, newSecret } from '../../platform/base/secrets.ts';
-import type { BrandSettings } from '../../platform/brand/brands.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { consumeOperationRateLimit } from '../../platform/http/rate-limit.ts';
-import type { MailBrand } from '../../platform/mail/letter.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
+import { insertPersonLink } from '../../identity/accounts/api.ts';
+import { hashEmail, newSecret } from '../../platform/base/api.ts';
+import type { BrandSettings } from '../../platform/brand/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { consumeOperationRateLimit } from '../../platform/http/api.ts';
+import { type MailBrand, queueMail } from '../../platform/mail/api.ts';
 import type { SignUpIdentity } from './identity.ts';
 import { firstLink } from './links.ts';
 import { parentMail } from './mails.ts';

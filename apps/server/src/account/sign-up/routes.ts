@@ -1,9 +1,6 @@
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
-import { holdReply } from '../../platform/http/hold-reply.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { consumeOperationRateLimit } from '../../platform/http/rate-limit.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { isMailAddress } from '../../platform/mail/mail.ts';
+import { consumeOperationRateLimit, holdReply, type Mounter, refuse } from '../../platform/http/api.ts';
+import { isMailAddress } from '../../platform/mail/api.ts';
 import { checkBookLink, signUpReader } from './book-sign-up.ts';
 import { mailLinkOfCode, signUpWithCode, submitCode } from './code-sign-up.ts';
 import type { SignUpDeps } from './deps.ts';

@@ -2,10 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@balise/contract/email-key';
 import { sql } from 'kysely';
-import { NOBODY } from '../../identity/accounts/staff.ts';
-import { isVisiblePerson } from '../../identity/accounts/staff-scope.ts';
-import { newSecret } from '../../platform/base/secrets.ts';
-import type { Db } from '../../platform/db/handle.ts';
+import { isVisiblePerson, NOBODY } from '../../identity/accounts/api.ts';
+import { newSecret } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
 import type { SignUpIdentity } from './identity.ts';
 import { insertLearnerPerson, NO_PASSWORD } from './new-learner-store.ts';
 import { PARENT_ANSWER_MS } from './parent.ts';

@@ -2,8 +2,8 @@
 
 import type { LicenceCode } from '@balise/contract/codes';
 import { emailKey } from '@balise/contract/email-key';
-import { worksForSchools } from '../../identity/accounts/staff-scope.ts';
-import type { Db } from '../../platform/db/handle.ts';
+import { worksForSchools } from '../../identity/accounts/api.ts';
+import type { Db } from '../../platform/db/api.ts';
 
 export interface NewCodeRows {
   hashes: readonly Buffer[];

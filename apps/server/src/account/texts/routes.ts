@@ -2,8 +2,7 @@
 
 import type { Content } from '@balise/content';
 import { LEGAL_TEXTS } from '@balise/contract/codes';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import { type Mounter, refuse } from '../../platform/http/api.ts';
 
 /** Short, so that a corrected text is shown within minutes; with the entity tag, an unchanged text is not sent again. */
 const CACHE = 'public, max-age=300';

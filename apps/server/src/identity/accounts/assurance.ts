@@ -2,8 +2,8 @@
 import type { MissingProof } from '@balise/contract/error';
 import type { Assurance } from '@balise/contract/operation';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { refuse } from '../../platform/http/api.ts';
 import { hasDevice, hasPassed } from './second-step.ts';
 
 /** How long a proof counts: a few acts in a row, not a computer that somebody else sits down at. */

@@ -3,16 +3,22 @@ import type { Content } from '@balise/content';
 import { findAssurance, type Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../../platform/base/clock.ts';
-import { createNewest } from '../../platform/base/newest.ts';
-import { hashSecret } from '../../platform/base/secrets.ts';
-import type { Config } from '../../platform/config/config.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { HeadOffice, Learner, Operator, SchoolStaff, Visitor } from '../../platform/http/caller.ts';
-import type { Authenticate, Guards } from '../../platform/http/mount.ts';
-import { ownOrigins } from '../../platform/http/own-origins.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { hasAntiForgery, readSessionToken } from '../../platform/http/session-cookies.ts';
+import { type Clock, createNewest, hashSecret } from '../../platform/base/api.ts';
+import type { Config } from '../../platform/config/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import {
+  type Authenticate,
+  type Guards,
+  type HeadOffice,
+  hasAntiForgery,
+  type Learner,
+  type Operator,
+  ownOrigins,
+  readSessionToken,
+  refuse,
+  type SchoolStaff,
+  type Visitor,
+} from '../../platform/http/api.ts';
 import { checkAssurance } from './assurance.ts';
 import { owesStep } from './second-step.ts';
 import { idleSince, mayStillAct, mintLearner, mintVisitor } from './session.ts';

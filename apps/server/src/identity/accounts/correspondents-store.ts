@@ -1,6 +1,6 @@
 /** SQL of who writes to a school, and of the school. */
-import type { Db } from '../../platform/db/handle.ts';
-import type { Visitor } from '../../platform/http/caller.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { Visitor } from '../../platform/http/api.ts';
 
 export interface Correspondents {
   firstName: string;

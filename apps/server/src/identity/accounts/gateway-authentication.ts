@@ -1,12 +1,8 @@
 /** Finds the school of a management program by its key. */
 import { timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../../platform/base/clock.ts';
-import { hashSecret } from '../../platform/base/secrets.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { SchoolId } from '../../platform/http/caller.ts';
-import type { Authenticate } from '../../platform/http/mount.ts';
-import { toNetwork } from '../../platform/http/network.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import { type Clock, hashSecret } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { type Authenticate, refuse, type SchoolId, toNetwork } from '../../platform/http/api.ts';
 import { readGatewayKey } from './gateway-key.ts';
 import { type GatewayKeyRow, selectOptionalGatewayKey, updateGatewayKeyUse } from './gateway-key-store.ts';
 import { mintProgramScope } from './staff.ts';

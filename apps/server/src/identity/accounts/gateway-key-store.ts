@@ -1,7 +1,7 @@
 /** SQL of the gate for the programs of schools. */
 import type { TimeZone } from '@balise/contract/time-zones';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db } from '../../platform/db/api.ts';
 
 export interface GatewayKeyRow {
   id: string;

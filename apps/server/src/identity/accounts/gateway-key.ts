@@ -1,6 +1,6 @@
 /** The key of a school's management program: a beginning that names it, and 256 random bits. Pure but for the chance. */
 import { randomBytes } from 'node:crypto';
-import { newSecret } from '../../platform/base/secrets.ts';
+import { newSecret } from '../../platform/base/api.ts';
 
 const KEY = /^(passerelle_[0-9a-f]{10})_[0-9a-f]{64}$/;
 

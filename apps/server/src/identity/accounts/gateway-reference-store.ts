@@ -1,7 +1,7 @@
 /** SQL of the references of learners. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import type { StaffScope } from '../../platform/http/caller.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { StaffScope } from '../../platform/http/api.ts';
 import { NOBODY } from './staff.ts';
 import { isVisiblePerson } from './staff-scope.ts';
 

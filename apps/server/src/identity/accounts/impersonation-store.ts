@@ -1,8 +1,6 @@
 /** SQL of acting for a learner: who may, and for whom. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import { localToday } from '../../platform/db/local-day.ts';
-import { practisedDays } from '../../platform/db/practised-days.ts';
+import { type Db, localToday, practisedDays } from '../../platform/db/api.ts';
 import { visiblePeople, workplacesOf, worksForNoSchool } from './staff-scope.ts';
 import { SHOWN_EMAIL } from './stand-in.ts';
 import { storedRolesWith } from './stored-roles.ts';

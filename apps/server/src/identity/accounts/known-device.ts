@@ -2,7 +2,7 @@
  * Marks a browser in which an account signed in, so that strangers' tries do not delay its owner there. The mark
  * gives no access. It is signed, and bound to the account and its password: a new password ends it.
  */
-import { sameText, sign } from '../../platform/base/secrets.ts';
+import { sameText, sign } from '../../platform/base/api.ts';
 
 /** The account of a mark. */
 interface Owner {

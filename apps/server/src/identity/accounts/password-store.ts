@@ -1,10 +1,9 @@
 /** SQL of forgotten passwords. */
 import { emailKey } from '@balise/contract/email-key';
 import { sql } from 'kysely';
-import { hashSecret } from '../../platform/base/secrets.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { WrittenMail } from '../../platform/mail/frame.ts';
-import { computeExpiry, findMailKind } from '../../platform/mail/mail.ts';
+import { hashSecret } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { computeExpiry, findMailKind, type WrittenMail } from '../../platform/mail/api.ts';
 import { hasDevice } from './second-step.ts';
 import { type ServiceVisit, serviceVisits } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { Content } from '@balise/content';
-import type { Config } from '../../platform/config/config.ts';
-import { ownOrigins } from '../../platform/http/own-origins.ts';
+import type { Config } from '../../platform/config/api.ts';
+import { ownOrigins } from '../../platform/http/api.ts';
 import { createSignOnSettings, type SignOnSettings } from './settings.ts';
 
 /** The settings of the sign-on, which mails with links to it use too. */

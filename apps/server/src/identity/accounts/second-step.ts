@@ -1,6 +1,6 @@
 /** Who owes a second step, and whether a session has passed it. The gate for staff and acting for a learner ask here. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db } from '../../platform/db/api.ts';
 
 /** How long a passed step holds, also where a session of the same person follows another in one browser. */
 const STEP_MS = 12 * 3_600_000;

@@ -5,15 +5,14 @@ import type { LicenceCode } from '@balise/contract/codes';
 import type { ErrorReply } from '@balise/contract/error';
 import type { TimeZone } from '@balise/contract/time-zones';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import { type Places, prepareStatement, type ValuesOrPlaces } from '../../platform/db/statement.ts';
+import { type Db, type Places, prepareStatement, type ValuesOrPlaces } from '../../platform/db/api.ts';
 import type {
   CallerReading,
   InscriptionId,
   Learner,
   LearnerId,
   RememberedLearner,
-} from '../../platform/http/caller.ts';
+} from '../../platform/http/api.ts';
 import type { SessionDevice } from './device.ts';
 import { absorbStandIn } from './stand-in.ts';
 

@@ -4,10 +4,16 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { LicenceCode } from '@balise/contract/codes';
-import { hashSecret } from '../../platform/base/secrets.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { InscriptionId, Learner, LearnerId, SchoolId, Visitor } from '../../platform/http/caller.ts';
-import { AWAITING_MS } from '../../platform/http/session-cookies.ts';
+import { hashSecret } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import {
+  AWAITING_MS,
+  type InscriptionId,
+  type Learner,
+  type LearnerId,
+  type SchoolId,
+  type Visitor,
+} from '../../platform/http/api.ts';
 import { type SessionDevice, UNKNOWN_DEVICE } from './device.ts';
 import { selectOptionalActingSchool } from './impersonation-store.ts';
 import {

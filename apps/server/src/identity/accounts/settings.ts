@@ -1,6 +1,6 @@
 /** The sign-on's settings from the configuration and the content, computed once. */
 import type { Brand } from '@balise/contract/site';
-import type { BrandSettings } from '../../platform/brand/brands.ts';
+import type { BrandSettings } from '../../platform/brand/api.ts';
 import { isRegistered, type RegisteredService, registerLandingPage, registerService } from './services.ts';
 
 export interface SignOnSettings extends BrandSettings {

@@ -3,16 +3,16 @@
  * behave alike.
  */
 import { RATE_LIMITS, type RateLimit } from '@balise/contract/rate-limits';
-import { hashEmail } from '../../platform/base/secrets.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { toNetwork } from '../../platform/http/network.ts';
+import { hashEmail } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
 import {
   consumeRateLimit,
+  Refused,
   rateLimitKey,
   refundRateLimit,
   resetRateLimit,
-} from '../../platform/http/rate-limit.ts';
-import { Refused } from '../../platform/http/refuse.ts';
+  toNetwork,
+} from '../../platform/http/api.ts';
 import { selectOptionalReset } from './store.ts';
 
 const QUARTER_S = 900;

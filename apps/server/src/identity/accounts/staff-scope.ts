@@ -1,7 +1,7 @@
 /** The learners that the staff of a school may see, as parts of statements. */
 import { type RawBuilder, sql } from 'kysely';
-import type { ValuesOrPlaces } from '../../platform/db/statement.ts';
-import type { ScopeOfStaff, StaffScope } from '../../platform/http/caller.ts';
+import type { ValuesOrPlaces } from '../../platform/db/api.ts';
+import type { ScopeOfStaff, StaffScope } from '../../platform/http/api.ts';
 
 /** As a scope, or the columns of a row that has its values. */
 type Scope = ValuesOrPlaces<Record<Exclude<keyof ScopeOfStaff, 'zone'>, unknown>>;

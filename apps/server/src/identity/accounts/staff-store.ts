@@ -2,9 +2,8 @@
 import type { SchoolRole } from '@balise/contract/rights';
 import type { TimeZone } from '@balise/contract/time-zones';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import { prepareStatement } from '../../platform/db/statement.ts';
-import type { Learner, StaffScope } from '../../platform/http/caller.ts';
+import { type Db, prepareStatement } from '../../platform/db/api.ts';
+import type { Learner, StaffScope } from '../../platform/http/api.ts';
 import { hasDevice, mustHaveDevice, type SecondStepState } from './second-step.ts';
 import { type SessionQuestion, type SessionRow, sessionSelect } from './session-store.ts';
 import { visibleInscription, workplacesOf } from './staff-scope.ts';

@@ -11,7 +11,7 @@ import type {
   SchoolStaff,
   ScopeOfStaff,
   StaffScope,
-} from '../../platform/http/caller.ts';
+} from '../../platform/http/api.ts';
 import { mintVisitor } from './session.ts';
 import type { StaffSessionRow } from './staff-store.ts';
 

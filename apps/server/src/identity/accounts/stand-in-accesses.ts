@@ -1,6 +1,6 @@
 /** What a school does with the access of who stands in for a person is done to the access that this person can open. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db } from '../../platform/db/api.ts';
 import { worksForNoSchool } from './staff-scope.ts';
 
 /**

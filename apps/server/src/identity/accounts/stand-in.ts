@@ -4,7 +4,7 @@
  * owner agrees, what the school has done is done to their own account, and the stand-in is gone.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db } from '../../platform/db/api.ts';
 import { copyToOwners } from './stand-in-accesses.ts';
 
 /** The e-mail of an account `a` as a school knows it. */

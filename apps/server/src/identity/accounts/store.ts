@@ -2,8 +2,8 @@
 
 import { emailKey } from '@balise/contract/email-key';
 import { type NotNull, sql } from 'kysely';
-import { hashSecret } from '../../platform/base/secrets.ts';
-import type { Db } from '../../platform/db/handle.ts';
+import { hashSecret } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
 
 export interface StoredAccount {
   id: number;

@@ -5,7 +5,7 @@
 import { emailKey } from '@balise/contract/email-key';
 import { tidyEmail } from '@balise/contract/tidy-text';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db } from '../../platform/db/api.ts';
 
 interface StoredEmail {
   id: number;

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@balise/contract/days';
 import { emailKey } from '@balise/contract/email-key';
 import { isDisguised } from '@balise/contract/tidy-text';
-import type { Db } from '../../platform/db/handle.ts';
-import { worksForNoSchool } from '../accounts/staff-scope.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { worksForNoSchool } from '../accounts/api.ts';
 import type { NamedPerson } from './token.ts';
 
 export interface PartnerLearner {

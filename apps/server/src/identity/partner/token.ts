@@ -1,7 +1,7 @@
 /** Reads a partner's sign-on token: whom it names, once its signature and claims are valid. Sources: RFC 7519, RFC 8725. */
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
-import { PARTNER_ALGORITHMS, type Partner } from '../../platform/config/partners-file.ts';
-import { isMailAddress } from '../../platform/mail/mail.ts';
+import { PARTNER_ALGORITHMS, type Partner } from '../../platform/config/api.ts';
+import { isMailAddress } from '../../platform/mail/api.ts';
 
 /** The clocks of two well-kept servers differ by less. */
 const TOLERANCE_S = 30;

@@ -1,10 +1,9 @@
 import type { Application, Inscription, UserReply } from '@balise/contract/student';
 import { sql } from 'kysely';
-import { worksForSchools } from '../../identity/accounts/staff-scope.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Visitor } from '../../platform/http/caller.ts';
-import { buildGoneOwner } from '../../platform/http/refuse.ts';
-import { NEVER_OPENED, RESERVED_MS } from '../series/open-series-store.ts';
+import { worksForSchools } from '../../identity/accounts/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { buildGoneOwner, type Visitor } from '../../platform/http/api.ts';
+import { NEVER_OPENED, RESERVED_MS } from '../series/api.ts';
 import { computeStatus } from './access-status.ts';
 
 export interface LearnerAccess {

@@ -3,13 +3,15 @@
  * access. It is valid for one package, and only while its session lasts.
  */
 
-import { selectOptionalSessionOwner } from '../../identity/accounts/session.ts';
-import { mintSessionProof, readSessionProof } from '../../identity/accounts/session-proof.ts';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { Config } from '../../platform/config/config.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { LearnerId } from '../../platform/http/caller.ts';
-import { coursesOrigin } from '../../platform/http/courses-host.ts';
+import {
+  mintSessionProof,
+  readSessionProof,
+  selectOptionalSessionOwner,
+} from '../../identity/accounts/api.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { Config } from '../../platform/config/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { coursesOrigin, type LearnerId } from '../../platform/http/api.ts';
 
 /** Longer than one visit to a course (ms); a package loads its files during the visit. */
 const LASTS_MS = 4 * 3_600_000;

@@ -5,11 +5,9 @@ import type { Content } from '@balise/content';
 import type { ScormPackage } from '@balise/content/scorm-manifest';
 import { createFileFinder, type FindFile } from '@balise/content/scorm-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { escapeHtml } from '../../platform/base/html.ts';
-import type { Config } from '../../platform/config/config.ts';
-import { keepFiles, sendFile } from '../../platform/http/files.ts';
-import { ownOrigins } from '../../platform/http/own-origins.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import { escapeHtml } from '../../platform/base/api.ts';
+import type { Config } from '../../platform/config/api.ts';
+import { keepFiles, ownOrigins, refuse, sendFile } from '../../platform/http/api.ts';
 import { type AccessParts, isPackageOpen } from './package-access.ts';
 
 export interface PackageFilesDeps extends AccessParts {

@@ -1,14 +1,16 @@
 import type { Content } from '@balise/content';
 import type { ScormPackage } from '@balise/content/scorm-manifest';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { Config } from '../../platform/config/config.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Visitor } from '../../platform/http/caller.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { consumeOperationRateLimit } from '../../platform/http/rate-limit.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { hashCurrentSession } from '../../platform/http/session-cookies.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { Config } from '../../platform/config/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import {
+  consumeOperationRateLimit,
+  hashCurrentSession,
+  type Mounter,
+  refuse,
+  type Visitor,
+} from '../../platform/http/api.ts';
 import { findPackage } from './course.ts';
 import { isPackageOver, measureBeyondStandard, partReply, stateKey } from './package.ts';
 import { mintPackageAddresses } from './package-access.ts';

@@ -2,8 +2,8 @@
 
 import type { ScormPackage } from '@balise/content/scorm-manifest';
 import type { PackageState } from '@balise/contract/courses';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Visitor } from '../../platform/http/caller.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { Visitor } from '../../platform/http/api.ts';
 import { type PartState, stateKey } from './package.ts';
 
 /** The last state of each part of these packages, by `stateKey`. */

@@ -2,11 +2,9 @@ import type { Content, Course, LoadedChapter } from '@balise/content';
 import { buildCorrection, gradeAnswer } from '@balise/content/grading';
 import { pictureWidth } from '@balise/content/picture';
 import type { Theme } from '@balise/contract/series';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Visitor } from '../../platform/http/caller.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { type Mounter, refuse, type Visitor } from '../../platform/http/api.ts';
 import {
   chapterReply,
   countDone,

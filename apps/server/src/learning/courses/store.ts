@@ -1,7 +1,7 @@
 /** SQL of our own courses: who may open them, and which chapters are read, answered and done. */
 import { type NotNull, sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Visitor } from '../../platform/http/caller.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { Visitor } from '../../platform/http/api.ts';
 
 /** The open course applications of this person, sorted by number. */
 export async function selectOpenCourses(

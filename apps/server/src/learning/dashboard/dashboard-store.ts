@@ -2,23 +2,21 @@
 import type { Content } from '@balise/content';
 import type { LicenceCode } from '@balise/contract/codes';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import { localToday } from '../../platform/db/local-day.ts';
-import { type Places, prepareStatement } from '../../platform/db/statement.ts';
-import type { CallerReading, Learner } from '../../platform/http/caller.ts';
-import { type SkillBriefRow, skillsColumn } from '../exercises/skill-store.ts';
-import { DIGEST_SIZE } from '../practice/progress.ts';
+import { type Db, localToday, type Places, prepareStatement } from '../../platform/db/api.ts';
+import type { CallerReading, Learner } from '../../platform/http/api.ts';
+import { type SkillBriefRow, skillsColumn } from '../exercises/api.ts';
 import {
+  DIGEST_SIZE,
   type Digest,
   type DigestQuestion,
   type DigestRow,
   digestSelect,
   isAmong,
   parseDigest,
-} from '../practice/progress-store.ts';
-import { type ShownReadiness, shownColumn } from '../readiness/store.ts';
-import { type RhythmColumn, type RhythmQuestion, rhythmColumn } from '../rhythm/rhythm-store.ts';
-import { type LicenceCatalogue, listByLicence, listRetired } from '../series/catalogue.ts';
+} from '../practice/api.ts';
+import { type ShownReadiness, shownColumn } from '../readiness/api.ts';
+import { type RhythmColumn, type RhythmQuestion, rhythmColumn } from '../rhythm/api.ts';
+import { type LicenceCatalogue, listByLicence, listRetired } from '../series/api.ts';
 
 /** What the dashboard reads beside the progress. */
 interface Beside {

@@ -10,13 +10,23 @@ import type {
   StudentSeriesReply,
   ThemeResult,
 } from '@balise/contract/series';
-import { findWeakestTheme, type Portion, planPersonalised } from '../practice/personalised.ts';
-import type { Overview } from '../practice/progress.ts';
-import type { HistoryRow } from '../practice/progress-store.ts';
-import type { LicenceCatalogue, Offer } from '../series/catalogue.ts';
-import type { ThemeTallies } from '../series/inscription-progress.ts';
-import { correctionTime, countRemaining, hasExtraTime } from '../series/series.ts';
-import { computeDeadline, computeTiming } from '../series/series-timing.ts';
+import {
+  findWeakestTheme,
+  type HistoryRow,
+  type Overview,
+  type Portion,
+  planPersonalised,
+} from '../practice/api.ts';
+import {
+  computeDeadline,
+  computeTiming,
+  correctionTime,
+  countRemaining,
+  hasExtraTime,
+  type LicenceCatalogue,
+  type Offer,
+  type ThemeTallies,
+} from '../series/api.ts';
 
 export function buildDashboard(
   licence: LicenceCatalogue,

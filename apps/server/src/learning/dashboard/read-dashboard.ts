@@ -1,18 +1,13 @@
 /** Reads a learner's dashboard: the reply of `GET /api/front/series-eleve`. */
 import type { Content } from '@balise/content';
 import type { StudentSeriesReply } from '@balise/contract/series';
-import type { Db } from '../../platform/db/handle.ts';
-import type { OutageWatch } from '../../platform/db/outages.ts';
-import type { Learner } from '../../platform/http/caller.ts';
-import { buildSkillBriefs } from '../exercises/skills.ts';
-import { closeMockExamIfOver } from '../practice/close-mock-exam.ts';
-import { readOverview } from '../practice/progress.ts';
-import { choosePortion, toRhythmFacts } from '../practice/today.ts';
-import { buildReadinessParts } from '../readiness/readiness.ts';
-import { buildRhythm, planToday } from '../rhythm/rhythm.ts';
-import { parseRhythm } from '../rhythm/rhythm-store.ts';
-import { findCatalogue } from '../series/catalogue.ts';
-import type { SeriesEvents } from '../series/series-events.ts';
+import type { Db, OutageWatch } from '../../platform/db/api.ts';
+import type { Learner } from '../../platform/http/api.ts';
+import { buildSkillBriefs } from '../exercises/api.ts';
+import { choosePortion, closeMockExamIfOver, readOverview, toRhythmFacts } from '../practice/api.ts';
+import { buildReadinessParts } from '../readiness/api.ts';
+import { buildRhythm, parseRhythm, planToday } from '../rhythm/api.ts';
+import { findCatalogue, type SeriesEvents } from '../series/api.ts';
 import { buildDashboard } from './dashboard.ts';
 import { type DashboardDigest, selectDashboard } from './dashboard-store.ts';
 

@@ -1,7 +1,7 @@
-import type { Clock } from '../../platform/base/clock.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { parseDigest, selectHistoryAfter } from '../practice/progress-store.ts';
-import { findCatalogue } from '../series/catalogue.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { Mounter } from '../../platform/http/api.ts';
+import { parseDigest, selectHistoryAfter } from '../practice/api.ts';
+import { findCatalogue } from '../series/api.ts';
 import { historyEntry } from './dashboard.ts';
 import { dashboardReading } from './dashboard-store.ts';
 import { type ReadDashboardDeps, readDashboard } from './read-dashboard.ts';

@@ -3,8 +3,8 @@
 import type { ExamState } from '@balise/contract/codes';
 import { emailKey } from '@balise/contract/email-key';
 import type { TimeZone } from '@balise/contract/time-zones';
-import { storedRolesWith } from '../../identity/accounts/stored-roles.ts';
-import type { Db } from '../../platform/db/handle.ts';
+import { storedRolesWith } from '../../identity/accounts/api.ts';
+import type { Db } from '../../platform/db/api.ts';
 import type { Appointment } from './store.ts';
 
 export interface LockedRequest {

@@ -3,8 +3,7 @@ import type { ExamState } from '@balise/contract/codes';
 import type { Convocation, ExamRequest } from '@balise/contract/exam';
 import type { UserReply } from '@balise/contract/student';
 import { sql, type Updateable } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Tables } from '../../platform/db/schema.generated.ts';
+import type { Db, Tables } from '../../platform/db/api.ts';
 import type { CheckedExamForm } from './exam.ts';
 
 export interface Appointment {

@@ -4,10 +4,9 @@ import { checkCentre, checkRemark, isDay } from '@balise/contract/exam-rules';
 import { wordsOfLicence } from '@balise/contract/licence-words';
 import type { Brand } from '@balise/contract/site';
 import { dayIn } from '@balise/contract/time-zones';
-import { findBrand } from '../../platform/brand/brands.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { toMailAddress } from '../../platform/mail/address.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
+import { findBrand } from '../../platform/brand/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { queueMail, toMailAddress } from '../../platform/mail/api.ts';
 import {
   correctedResult,
   type ExamResult,

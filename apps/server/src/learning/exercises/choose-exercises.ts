@@ -3,9 +3,8 @@ import { dealExercise } from '@balise/content/families/deal-exercise';
 import { listSkills } from '@balise/content/families/skills';
 import type { Chance, Item } from '@balise/content/item';
 import { EXERCISES_IN_SERIES } from '@balise/contract/exercises';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Learner } from '../../platform/http/caller.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { type Learner, refuse } from '../../platform/http/api.ts';
 import { countOfSlug, selectOptionalSkill } from './skill-store.ts';
 
 export async function chooseExercises(

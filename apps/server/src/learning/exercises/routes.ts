@@ -1,8 +1,8 @@
 import type { Content } from '@balise/content';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { findCatalogue } from '../series/catalogue.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { Mounter } from '../../platform/http/api.ts';
+import { findCatalogue } from '../series/api.ts';
 import { selectOpenExercises, selectSkills } from './skill-store.ts';
 import { buildSkills } from './skills.ts';
 

@@ -1,7 +1,7 @@
 /** What the answers to the exercises of one skill amount to, and how one more changes it. Pure. */
 import type { ExerciseLevel } from '@balise/content/families/family';
 import { RECENT_EXERCISES } from '@balise/contract/exercises';
-import { foldAnswer, type PastAnswer, type QuestionState } from '../series/question-state.ts';
+import { foldAnswer, type PastAnswer, type QuestionState } from '../series/api.ts';
 
 export interface SkillState {
   /** Id of the family that trains it. */

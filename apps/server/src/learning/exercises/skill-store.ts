@@ -3,12 +3,8 @@ import type { ExerciseLevel } from '@balise/content/families/family';
 import { exercisesSlug } from '@balise/content/families/skills';
 import type { Item } from '@balise/content/item';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import { takeOneRow } from '../../platform/db/one-row.ts';
-import type { ValuesOrPlaces } from '../../platform/db/statement.ts';
-import type { SeriesTarget } from '../series/player-store.ts';
-import { parseState } from '../series/roll-up-store.ts';
-import type { SeriesOwner } from '../series/series-store.ts';
+import { type Db, takeOneRow, type ValuesOrPlaces } from '../../platform/db/api.ts';
+import { parseState, type SeriesOwner, type SeriesTarget } from '../series/api.ts';
 import type { SkillState } from './skill-state.ts';
 
 /** A row of `skill_states` as JSON has it. */

@@ -2,7 +2,7 @@
 import { listSkills, type TaughtSkill } from '@balise/content/families/skills';
 import { typeset } from '@balise/content/families/typeset';
 import type * as wire from '@balise/contract/exercises';
-import { isDue } from '../series/question-state.ts';
+import { isDue } from '../series/api.ts';
 import type { SkillState } from './skill-state.ts';
 import type { OpenExercises, SkillBriefRow } from './skill-store.ts';
 

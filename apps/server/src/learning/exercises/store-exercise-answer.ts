@@ -4,9 +4,8 @@ import { dealExercise } from '@balise/content/families/deal-exercise';
 import { listSkills } from '@balise/content/families/skills';
 import type { StoredExercise } from '@balise/content/families/stored-exercise';
 import type { Item } from '@balise/content/item';
-import type { Db } from '../../platform/db/handle.ts';
-import { insertAnswer, type NewAnswer, type SeriesTarget } from '../series/player-store.ts';
-import { selectOptionalSeries } from '../series/series-store.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { insertAnswer, type NewAnswer, type SeriesTarget, selectOptionalSeries } from '../series/api.ts';
 import { foldExercise } from './skill-state.ts';
 import { selectOptionalSkill, writeExerciseStep } from './skill-store.ts';
 

@@ -1,11 +1,14 @@
 /** The summary of a series of exercises: nothing is passed or failed, and the skill says what was reached. */
 import { listSkills } from '@balise/content/families/skills';
 import type { SummaryReply } from '@balise/contract/series';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Learner } from '../../platform/http/caller.ts';
-import type { LicenceCatalogue } from '../series/catalogue.ts';
-import { buildSummary } from '../series/series-results.ts';
-import type { SeriesAnswerRow, SeriesReview } from '../series/series-store.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { Learner } from '../../platform/http/api.ts';
+import {
+  buildSummary,
+  type LicenceCatalogue,
+  type SeriesAnswerRow,
+  type SeriesReview,
+} from '../series/api.ts';
 import { selectOptionalSkill } from './skill-store.ts';
 import { buildSkill } from './skills.ts';
 

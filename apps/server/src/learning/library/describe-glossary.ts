@@ -2,7 +2,7 @@
 import type { Content } from '@balise/content';
 import { findEntry } from '@balise/content/library';
 import type { GlossaryReply } from '@balise/contract/glossary';
-import { describeWord } from '../series/told-words.ts';
+import { describeWord } from '../series/api.ts';
 
 export function describeGlossary(
   { glossaries, library }: Pick<Content, 'glossaries' | 'library'>,

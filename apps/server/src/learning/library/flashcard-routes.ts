@@ -1,11 +1,10 @@
 /** Flashcards: the cards of a session, and what the learner says of each. */
 import type { Content } from '@balise/content';
 import { findEntry, listGroups } from '@balise/content/library';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { findCatalogue } from '../series/catalogue.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { type Mounter, refuse } from '../../platform/http/api.ts';
+import { findCatalogue } from '../series/api.ts';
 import { selectFlashcards, writeFlashcard } from './flashcard-store.ts';
 import { describeFlashcards, foldMark } from './flashcards.ts';
 

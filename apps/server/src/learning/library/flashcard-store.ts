@@ -1,9 +1,7 @@
 /** SQL of the flashcards. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import type { QuestionState } from '../series/question-state.ts';
-import { parseState } from '../series/roll-up-store.ts';
-import type { SeriesOwner } from '../series/series-store.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { parseState, type QuestionState, type SeriesOwner } from '../series/api.ts';
 
 /** What the learner remembers, by the slug of the entry. */
 export async function selectFlashcards(

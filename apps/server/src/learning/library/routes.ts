@@ -2,10 +2,9 @@
 import type { Content } from '@balise/content';
 import { findEntry } from '@balise/content/library';
 import { pictureWidth } from '@balise/content/picture';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { findCatalogue } from '../series/catalogue.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { type Mounter, refuse } from '../../platform/http/api.ts';
+import { findCatalogue } from '../series/api.ts';
 import { describeEntry, describeLibrary } from './describe-entry.ts';
 import { describeGlossary } from './describe-glossary.ts';
 import { selectMetQuestions } from './store.ts';

@@ -1,8 +1,7 @@
 /** SQL of the library: which questions a learner has met. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import { EXAM_SERIES_TYPES } from '../series/series.ts';
-import type { SeriesOwner } from '../series/series-store.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { EXAM_SERIES_TYPES, type SeriesOwner } from '../series/api.ts';
 
 export interface MetQuestionRow {
   questionId: string;

@@ -2,8 +2,7 @@ import type { Content } from '@balise/content';
 import { drawPicture, prepareClip } from '@balise/content/draw-picture';
 import { clipUrl, PICTURE_WIDTHS } from '@balise/content/picture';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, createCompressedCache } from '../../platform/http/encoding.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import { chooseEncoding, createCompressedCache, refuse } from '../../platform/http/api.ts';
 
 /** About 15 kB each when compressed: the pictures of eighty questions in two widths and two encodings, under 5 MB. */
 const KEPT = 320;

@@ -5,11 +5,9 @@ import { findDrawnQuestion } from '@balise/content/item';
 import { pictureWidth } from '@balise/content/picture';
 import { publicQuestion } from '@balise/content/public-question';
 import type { NotebookReply } from '@balise/contract/notebook';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { findCatalogue, type LicenceCatalogue } from '../series/catalogue.ts';
-import type { ShowWhy } from '../series/show-why.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { type Mounter, refuse } from '../../platform/http/api.ts';
+import { findCatalogue, type LicenceCatalogue, type ShowWhy } from '../series/api.ts';
 import { type NotebookRow, selectNotebook, selectOptionalMistake } from './store.ts';
 
 interface NotebookDeps {

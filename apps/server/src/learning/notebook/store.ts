@@ -3,9 +3,8 @@ import type { StoredAnswer } from '@balise/content/grading';
 import { type Item, parseStoredItem } from '@balise/content/item';
 import { DAYS_TO_LEARN } from '@balise/contract/notebook';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import { EXAM_SERIES_TYPES } from '../series/series.ts';
-import type { SeriesOwner } from '../series/series-store.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { EXAM_SERIES_TYPES, type SeriesOwner } from '../series/api.ts';
 
 export interface NotebookRow {
   questionId: string;

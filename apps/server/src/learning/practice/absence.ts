@@ -4,11 +4,16 @@
  * docs/decisions/2026-11-28-unseen-is-not-missed.md.
  */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Clocked, SeriesTarget } from '../series/player-store.ts';
-import { correctionTime, type SeriesFacts } from '../series/series.ts';
-import { findStart, type SeriesTiming } from '../series/series-timing.ts';
-import { computeTimer } from '../series/time-limit.ts';
+import type { Db } from '../../platform/db/api.ts';
+import {
+  type Clocked,
+  computeTimer,
+  correctionTime,
+  findStart,
+  type SeriesFacts,
+  type SeriesTarget,
+  type SeriesTiming,
+} from '../series/api.ts';
 
 /** What a page says of a question that ran out: nobody touched it, or it was not in sight. */
 export type AbsenceSaid = 'immobile' | 'cachee';

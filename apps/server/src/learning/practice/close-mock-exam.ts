@@ -2,18 +2,22 @@
 
 import type { Content } from '@balise/content';
 import { parseQuestionId } from '@balise/content/question-id';
-import type { Db } from '../../platform/db/handle.ts';
-import { inTransaction } from '../../platform/db/in-transaction.ts';
-import type { OutageWatch } from '../../platform/db/outages.ts';
-import type { Learner } from '../../platform/http/caller.ts';
-import type { LicenceCatalogue } from '../series/catalogue.ts';
-import { grantInSeries } from '../series/grant-withdrawn.ts';
-import { type Clocked, insertUnanswered } from '../series/player-store.ts';
-import { rollUpSeries } from '../series/roll-up.ts';
-import type { SeriesFacts } from '../series/series.ts';
-import type { SeriesEvents } from '../series/series-events.ts';
-import { selectOptionalSeries } from '../series/series-store.ts';
-import { computeDeadline, computeTiming, isTimeSpent, subtractMs } from '../series/series-timing.ts';
+import { type Db, inTransaction, type OutageWatch } from '../../platform/db/api.ts';
+import type { Learner } from '../../platform/http/api.ts';
+import {
+  type Clocked,
+  computeDeadline,
+  computeTiming,
+  grantInSeries,
+  insertUnanswered,
+  isTimeSpent,
+  type LicenceCatalogue,
+  rollUpSeries,
+  type SeriesEvents,
+  type SeriesFacts,
+  selectOptionalSeries,
+  subtractMs,
+} from '../series/api.ts';
 
 interface Deps {
   db: Db;

@@ -9,17 +9,29 @@ import type { Item } from '@balise/content/item';
 import type { Path } from '@balise/contract/codes';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import type { CreateReply } from '@balise/contract/series';
-import type { Db } from '../../platform/db/handle.ts';
-import type { OutageWatch } from '../../platform/db/outages.ts';
-import type { Learner, LearnerClaim } from '../../platform/http/caller.ts';
-import { consumeOperationRateLimit, rateLimitKey, refuseIfUsedUp } from '../../platform/http/rate-limit.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import type { LicenceCatalogue, Offer } from '../series/catalogue.ts';
-import { askOpen, isContinued, selectOptionalOpen, touchUnopened } from '../series/open-series-store.ts';
-import { confirmSeries } from '../series/player-store.ts';
-import { type SeriesFacts, toSeriesHead } from '../series/series.ts';
-import type { SeriesEvents } from '../series/series-events.ts';
-import { type BegunSeries, selectOptionalBegun } from '../series/series-store.ts';
+import type { Db, OutageWatch } from '../../platform/db/api.ts';
+import {
+  consumeOperationRateLimit,
+  type Learner,
+  type LearnerClaim,
+  rateLimitKey,
+  refuse,
+  refuseIfUsedUp,
+} from '../../platform/http/api.ts';
+import {
+  askOpen,
+  type BegunSeries,
+  confirmSeries,
+  isContinued,
+  type LicenceCatalogue,
+  type Offer,
+  type SeriesEvents,
+  type SeriesFacts,
+  selectOptionalBegun,
+  selectOptionalOpen,
+  toSeriesHead,
+  touchUnopened,
+} from '../series/api.ts';
 import { closeMockExamIfOver } from './close-mock-exam.ts';
 import { type DealDeps, dealItems } from './deal-items.ts';
 import {

@@ -5,15 +5,19 @@ import { dealMock } from '@balise/content/composition/deal-mock';
 import { findMistakesSource } from '@balise/content/composition/series-kind';
 import { findExercisedFamily } from '@balise/content/families/skills';
 import { type Chance, drawItem, type Item } from '@balise/content/item';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Processes } from '../../platform/db/processes.ts';
-import type { Learner } from '../../platform/http/caller.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { chooseExercises } from '../exercises/choose-exercises.ts';
-import type { Catalogue, LicenceCatalogue, Offer } from '../series/catalogue.ts';
-import { computeProgress, isMockExam } from '../series/series.ts';
-import { findSharedCatalogue, findSharedQuestion } from '../series/shared-catalogue.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { Db, Processes } from '../../platform/db/api.ts';
+import { type Learner, refuse } from '../../platform/http/api.ts';
+import { chooseExercises } from '../exercises/api.ts';
+import {
+  type Catalogue,
+  computeProgress,
+  findSharedCatalogue,
+  findSharedQuestion,
+  isMockExam,
+  type LicenceCatalogue,
+  type Offer,
+} from '../series/api.ts';
 import { chooseMistakes } from './mistakes.ts';
 import { planPersonalised } from './personalised.ts';
 import { readPlanBasis } from './progress.ts';

@@ -2,9 +2,8 @@
 import type { Content } from '@balise/content';
 import type { SummaryReply } from '@balise/contract/series';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import { EXAM_SERIES_TYPES } from '../series/series.ts';
-import type { SeriesOwner } from '../series/series-store.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { EXAM_SERIES_TYPES, type SeriesOwner } from '../series/api.ts';
 
 /** Questions right in this series whose last answer before it was wrong, in the order they were asked. */
 export async function selectMended(

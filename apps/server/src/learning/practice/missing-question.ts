@@ -2,10 +2,9 @@
 
 import { revisionKey } from '@balise/content';
 import type { Item } from '@balise/content/item';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Processes } from '../../platform/db/processes.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import type { SeriesTarget } from '../series/player-store.ts';
+import type { Db, Processes } from '../../platform/db/api.ts';
+import { refuse } from '../../platform/http/api.ts';
+import type { SeriesTarget } from '../series/api.ts';
 import { withdrawSeries } from './withdraw-store.ts';
 
 export interface MissingQuestionDeps {

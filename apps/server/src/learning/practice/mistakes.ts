@@ -2,11 +2,10 @@
 import { type Content, isAsked } from '@balise/content';
 import { DAYS_TO_LEARN } from '@balise/contract/notebook';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Learner } from '../../platform/http/caller.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { LONGEST } from '../rhythm/daily-plan.ts';
-import { countMistakesSeries, selectAnswers, selectOptionalSeries } from '../series/series-store.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { type Learner, refuse } from '../../platform/http/api.ts';
+import { LONGEST } from '../rhythm/api.ts';
+import { countMistakesSeries, selectAnswers, selectOptionalSeries } from '../series/api.ts';
 
 /**
  * Without those that are asked no more. `order` counts the learner's series of this kind, whatever they come from.

@@ -3,8 +3,8 @@
 import type { Bank } from '@balise/content';
 import type { Personalised } from '@balise/contract/series';
 import { ANSWERS_TO_JUDGE } from '@balise/contract/theme-rule';
-import { LONGEST, SHORTEST } from '../rhythm/daily-plan.ts';
-import type { ThemeTallies } from '../series/inscription-progress.ts';
+import { LONGEST, SHORTEST } from '../rhythm/api.ts';
+import type { ThemeTallies } from '../series/api.ts';
 
 /** How long the series is, and how many of the places that due mistakes leave are kept for questions never seen. */
 export interface Portion {

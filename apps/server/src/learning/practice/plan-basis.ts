@@ -2,10 +2,15 @@
 import type { Bank } from '@balise/content';
 import { withoutKept } from '@balise/content/composition/deal';
 import { parseQuestionId } from '@balise/content/question-id';
-import { LONGEST } from '../rhythm/daily-plan.ts';
-import type { LicenceCatalogue } from '../series/catalogue.ts';
-import { moveTallies, type ThemeTallies } from '../series/inscription-progress.ts';
-import { compareDue, isDue, type QuestionState } from '../series/question-state.ts';
+import { LONGEST } from '../rhythm/api.ts';
+import {
+  compareDue,
+  isDue,
+  type LicenceCatalogue,
+  moveTallies,
+  type QuestionState,
+  type ThemeTallies,
+} from '../series/api.ts';
 import { type PlanBasis, spreadThemes } from './personalised.ts';
 import type { Digest, QuestionBrief } from './progress-store.ts';
 

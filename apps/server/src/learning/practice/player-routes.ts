@@ -3,28 +3,32 @@ import { describePaper, passPoints } from '@balise/content/composition/official'
 import type { Item } from '@balise/content/item';
 import { pictureWidth } from '@balise/content/picture';
 import { leadMs } from '@balise/contract/reading';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { OutageWatch } from '../../platform/db/outages.ts';
-import type { Processes } from '../../platform/db/processes.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { type Catalogue, findCatalogue } from '../series/catalogue.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { Db, OutageWatch, Processes } from '../../platform/db/api.ts';
+import { type Mounter, refuse } from '../../platform/http/api.ts';
 import {
+  addWords,
+  awaitsCorrection,
+  type Catalogue,
+  computePassMark,
+  computeTimer,
+  computeTiming,
+  correctItem,
+  correctionTime,
+  findCatalogue,
+  findStart,
   type PresentedSeries,
+  type SeriesEvents,
+  type SeriesTiming,
+  type ShowWhy,
   selectOptionalAnsweredSeries,
   selectOptionalCurrentQuestion,
   selectOptionalPresentedSeries,
+  showItem,
   stampClip,
-} from '../series/player-store.ts';
-import { awaitsCorrection, correctionTime, toSeriesHead } from '../series/series.ts';
-import type { SeriesEvents } from '../series/series-events.ts';
-import { computeTiming, findStart, type SeriesTiming, subtractMs } from '../series/series-timing.ts';
-import type { ShowWhy } from '../series/show-why.ts';
-import { correctItem, showItem } from '../series/shown-item.ts';
-import { computePassMark } from '../series/summary.ts';
-import { computeTimer } from '../series/time-limit.ts';
-import { addWords } from '../series/told-words.ts';
+  subtractMs,
+  toSeriesHead,
+} from '../series/api.ts';
 import { isPaused } from './absence.ts';
 import { closeMockExamIfOver } from './close-mock-exam.ts';
 import { refuseIfAnotherProcessShows, refuseMissingQuestion } from './missing-question.ts';

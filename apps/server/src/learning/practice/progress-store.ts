@@ -2,16 +2,30 @@
 import type { SeriesType } from '@balise/contract/codes';
 import type { TimeRule } from '@balise/contract/settings';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import { isTrue, joinLines, milliseconds, orEmpty, splitLines } from '../../platform/db/lines.ts';
-import { takeOneRow } from '../../platform/db/one-row.ts';
-import type { Tables } from '../../platform/db/schema.generated.ts';
-import type { Places, ValuesOrPlaces } from '../../platform/db/statement.ts';
-import { type InscriptionProgress, NO_PROGRESS, type ThemeTallies } from '../series/inscription-progress.ts';
-import type { QuestionState } from '../series/question-state.ts';
-import { parseState, stateOf, type UnrolledAnswer } from '../series/roll-up-store.ts';
-import { EXAM_SERIES_TYPES, type SeriesFacts } from '../series/series.ts';
-import type { SeriesOwner } from '../series/series-store.ts';
+import {
+  type Db,
+  isTrue,
+  joinLines,
+  milliseconds,
+  orEmpty,
+  type Places,
+  splitLines,
+  type Tables,
+  takeOneRow,
+  type ValuesOrPlaces,
+} from '../../platform/db/api.ts';
+import {
+  EXAM_SERIES_TYPES,
+  type InscriptionProgress,
+  NO_PROGRESS,
+  parseState,
+  type QuestionState,
+  type SeriesFacts,
+  type SeriesOwner,
+  stateOf,
+  type ThemeTallies,
+  type UnrolledAnswer,
+} from '../series/api.ts';
 
 /** A series as the history shows it. */
 export interface HistoryRow extends SeriesFacts {

@@ -4,15 +4,20 @@
  */
 import { findMistakesSource, type SeriesKind } from '@balise/content/composition/series-kind';
 import { findExercisedFamily } from '@balise/content/families/skills';
-import type { Db } from '../../platform/db/handle.ts';
-import { inTransaction } from '../../platform/db/in-transaction.ts';
-import { LONGEST } from '../rhythm/daily-plan.ts';
-import type { LicenceCatalogue } from '../series/catalogue.ts';
-import { listDone, moveTallies, type ThemeTallies } from '../series/inscription-progress.ts';
-import { foldAnswer, type QuestionState } from '../series/question-state.ts';
-import { rollUpSeries } from '../series/roll-up.ts';
-import { type Attempt, filterAttempts } from '../series/series.ts';
-import type { SeriesOwner } from '../series/series-store.ts';
+import { type Db, inTransaction } from '../../platform/db/api.ts';
+import { LONGEST } from '../rhythm/api.ts';
+import {
+  type Attempt,
+  filterAttempts,
+  foldAnswer,
+  type LicenceCatalogue,
+  listDone,
+  moveTallies,
+  type QuestionState,
+  rollUpSeries,
+  type SeriesOwner,
+  type ThemeTallies,
+} from '../series/api.ts';
 import type { PlanBasis } from './personalised.ts';
 import { buildPlanBasis, countPlanBasis } from './plan-basis.ts';
 import {

@@ -3,9 +3,8 @@
  * reading it again; losing this memory costs one statement.
  */
 import type { Item } from '@balise/content/item';
-import { createNewest } from '../../platform/base/newest.ts';
-import type { SeriesTarget } from '../series/player-store.ts';
-import type { SeriesFacts } from '../series/series.ts';
+import { createNewest } from '../../platform/base/api.ts';
+import type { SeriesFacts, SeriesTarget } from '../series/api.ts';
 
 /** The facts of a series that never change. */
 export type CachedSeries = Omit<SeriesFacts, 'position' | 'ended_at'> & { items: readonly Item[] };

@@ -2,19 +2,21 @@ import type { Content } from '@balise/content';
 import { findExercisedFamily } from '@balise/content/families/skills';
 import type { Chance } from '@balise/content/item';
 import { pictureWidth } from '@balise/content/picture';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { OutageWatch } from '../../platform/db/outages.ts';
-import type { Processes } from '../../platform/db/processes.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { summariseExercises } from '../exercises/summarise-exercises.ts';
-import { findCatalogue } from '../series/catalogue.ts';
-import { correctionTime } from '../series/series.ts';
-import type { SeriesEvents } from '../series/series-events.ts';
-import { buildDetails, buildSummary } from '../series/series-results.ts';
-import { selectAnswers, selectCredits, selectOptionalSeries } from '../series/series-store.ts';
-import type { ShowWhy } from '../series/show-why.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { Db, OutageWatch, Processes } from '../../platform/db/api.ts';
+import { type Mounter, refuse } from '../../platform/http/api.ts';
+import { summariseExercises } from '../exercises/api.ts';
+import {
+  buildDetails,
+  buildSummary,
+  correctionTime,
+  findCatalogue,
+  type SeriesEvents,
+  type ShowWhy,
+  selectAnswers,
+  selectCredits,
+  selectOptionalSeries,
+} from '../series/api.ts';
 import { createSeries } from './create-series.ts';
 import { describeLearned, selectMended } from './learned.ts';
 import { planPersonalised } from './personalised.ts';

@@ -7,27 +7,39 @@ import type { SeriesType } from '@balise/contract/codes';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import { DEFAULT_SETTINGS, type TimeRule } from '@balise/contract/settings';
 import { type RawBuilder, sql } from 'kysely';
+import { type CheckedSession, sessionHolds, toCheckedSession } from '../../identity/accounts/api.ts';
 import {
-  type CheckedSession,
-  sessionHolds,
-  toCheckedSession,
-} from '../../identity/accounts/session-store.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { takeOneRow } from '../../platform/db/one-row.ts';
-import { type Places, prepareStatement, type ValuesOrPlaces } from '../../platform/db/statement.ts';
-import type { Learner, RememberedLearner } from '../../platform/http/caller.ts';
-import { countNextTry, type NextTry, type RateCount, toNextTry } from '../../platform/http/rate-limit.ts';
-import { kindKey, listDone, type SeriesDone } from '../series/inscription-progress.ts';
-import { askOpen, isContinued, openSeriesSource } from '../series/open-series-store.ts';
-import { isUnfinished } from '../series/roll-up-store.ts';
-import { type Attempt, EXAM_SERIES_TYPES, isMockExam } from '../series/series.ts';
+  type Db,
+  type Places,
+  prepareStatement,
+  takeOneRow,
+  type ValuesOrPlaces,
+} from '../../platform/db/api.ts';
 import {
+  countNextTry,
+  type Learner,
+  type NextTry,
+  type RateCount,
+  type RememberedLearner,
+  toNextTry,
+} from '../../platform/http/api.ts';
+import {
+  type Attempt,
+  askOpen,
+  EXAM_SERIES_TYPES,
   type InsertedSeries,
+  isContinued,
+  isMockExam,
+  isUnfinished,
+  kindKey,
+  listDone,
   type NewSeriesRow,
+  openSeriesSource,
+  type SeriesDone,
   type SeriesOwner,
   seriesInsert,
   toInsertedSeries,
-} from '../series/series-store.ts';
+} from '../series/api.ts';
 
 export interface StartQuestion {
   kind: SeriesKind;

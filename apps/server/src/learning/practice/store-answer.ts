@@ -1,11 +1,15 @@
 import type { Content } from '@balise/content';
-import type { Db } from '../../platform/db/handle.ts';
-import type { RememberedLearner } from '../../platform/http/caller.ts';
-import { grantInSeries } from '../series/grant-withdrawn.ts';
-import { insertAnswer, type NewAnswer, type SeriesTarget } from '../series/player-store.ts';
-import { rollUpSeries } from '../series/roll-up.ts';
-import type { SeriesFacts } from '../series/series.ts';
-import type { SeriesEvents } from '../series/series-events.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { RememberedLearner } from '../../platform/http/api.ts';
+import {
+  grantInSeries,
+  insertAnswer,
+  type NewAnswer,
+  rollUpSeries,
+  type SeriesEvents,
+  type SeriesFacts,
+  type SeriesTarget,
+} from '../series/api.ts';
 import { markRunUnseen } from './absence.ts';
 
 /**

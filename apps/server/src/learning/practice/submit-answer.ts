@@ -8,34 +8,32 @@ import { pictureWidth } from '@balise/content/picture';
 import { publicQuestion } from '@balise/content/public-question';
 import type { AnswerReply } from '@balise/contract/player';
 import { leadMs } from '@balise/contract/reading';
-import { mayComeBack } from '../../platform/db/failures.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { OutageWatch } from '../../platform/db/outages.ts';
-import type { Processes } from '../../platform/db/processes.ts';
-import type { Learner, LearnerClaim, RememberedLearner } from '../../platform/http/caller.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { storeExerciseAnswer } from '../exercises/store-exercise-answer.ts';
-import type { Catalogue, LicenceCatalogue } from '../series/catalogue.ts';
-import { isGranted } from '../series/grant-withdrawn.ts';
-import { refuseTooFast } from '../series/pace.ts';
+import { type Db, mayComeBack, type OutageWatch, type Processes } from '../../platform/db/api.ts';
+import { type Learner, type LearnerClaim, type RememberedLearner, refuse } from '../../platform/http/api.ts';
+import { storeExerciseAnswer } from '../exercises/api.ts';
 import {
   type AnswerableSeries,
   type AnswerDelay,
-  confirmSeries,
-  type NewAnswer,
-  type SeriesTarget,
-  selectOptionalAnswerableSeries,
-} from '../series/player-store.ts';
-import { correctionTime, type SeriesFacts, toSeriesHead } from '../series/series.ts';
-import type { SeriesEvents } from '../series/series-events.ts';
-import {
+  type Catalogue,
   computeDeadline,
+  computeTimer,
   computeTiming,
+  confirmSeries,
+  correctionTime,
   findStart,
+  isGranted,
+  isLate,
+  type LicenceCatalogue,
+  type NewAnswer,
+  refuseTooFast,
+  type SeriesEvents,
+  type SeriesFacts,
+  type SeriesTarget,
   type SeriesTiming,
+  selectOptionalAnswerableSeries,
   subtractMs,
-} from '../series/series-timing.ts';
-import { computeTimer, isLate } from '../series/time-limit.ts';
+  toSeriesHead,
+} from '../series/api.ts';
 import { type AbsenceSaid, isPaused, judgeAbsence } from './absence.ts';
 import { closeMockExam, closeMockExamIfOver } from './close-mock-exam.ts';
 import { refuseIfAnotherProcessShows, refuseMissingQuestion } from './missing-question.ts';

@@ -1,11 +1,16 @@
 /** The learner's day: the plan that the dashboard tells, and the part of it that the next series is. */
 import { dayIn } from '@balise/contract/time-zones';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Learner } from '../../platform/http/caller.ts';
-import type { PlannedDay } from '../rhythm/daily-plan.ts';
-import { planToday, type RhythmFacts } from '../rhythm/rhythm.ts';
-import { type RhythmQuestion, type StoredRhythm, selectRhythm } from '../rhythm/rhythm-store.ts';
-import type { LicenceCatalogue } from '../series/catalogue.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { Learner } from '../../platform/http/api.ts';
+import {
+  type PlannedDay,
+  planToday,
+  type RhythmFacts,
+  type RhythmQuestion,
+  type StoredRhythm,
+  selectRhythm,
+} from '../rhythm/api.ts';
+import type { LicenceCatalogue } from '../series/api.ts';
 import type { Portion } from './personalised.ts';
 
 /** @param unseen questions that training can still show for the first time */

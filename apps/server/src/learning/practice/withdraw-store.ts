@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import { inTransaction } from '../../platform/db/in-transaction.ts';
-import { NEVER_OPENED, RESERVED_MS } from '../series/open-series-store.ts';
-import type { SeriesTarget } from '../series/player-store.ts';
-import { rollUpSeries } from '../series/roll-up.ts';
-import type { SeriesOwner } from '../series/series-store.ts';
+import { type Db, inTransaction } from '../../platform/db/api.ts';
+import {
+  NEVER_OPENED,
+  RESERVED_MS,
+  rollUpSeries,
+  type SeriesOwner,
+  type SeriesTarget,
+} from '../series/api.ts';
 
 /** Closes a series and gives its credit back, once, however many calls do it at the same time. */
 export async function withdrawSeries(db: Db, { id, ...owner }: SeriesTarget, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Content } from '@balise/content';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db } from '../../platform/db/api.ts';
 import { reportLicence, reportMeetings, toCheck } from './report.ts';
 import { selectExams, selectFirstMeetings, writeCheck } from './report-store.ts';
 

@@ -1,6 +1,6 @@
 /** SQL of the report on readiness: what was said before real exams, and how they ended. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db } from '../../platform/db/api.ts';
 import type { CheckRow } from './store.ts';
 
 /** A real exam with what was said the day before it, or on the last day with an answer before. */

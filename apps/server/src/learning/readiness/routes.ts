@@ -1,8 +1,7 @@
 import { dayIn } from '@balise/contract/time-zones';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { type Mounter, refuse } from '../../platform/http/api.ts';
 import { writeReport } from './store.ts';
 
 export function readinessRoutes(mount: Mounter, { db, clock }: { db: Db; clock: Clock }): void {

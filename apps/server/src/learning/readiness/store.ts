@@ -5,10 +5,8 @@ import type { GivenTo } from '@balise/content/readiness/meetings';
 import { SERIES_TYPES, type SeriesType } from '@balise/contract/codes';
 import type { TimeZone } from '@balise/contract/time-zones';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Tables } from '../../platform/db/schema.generated.ts';
-import { prepareStatement, type ValuesOrPlaces } from '../../platform/db/statement.ts';
-import type { SeriesOwner } from '../series/series-store.ts';
+import { type Db, prepareStatement, type Tables, type ValuesOrPlaces } from '../../platform/db/api.ts';
+import type { SeriesOwner } from '../series/api.ts';
 
 /** Whether a series is made of questions of the bank. */
 const COUNTS: Readonly<Record<SeriesType, boolean>> = {

@@ -5,8 +5,8 @@ import { estimateReadiness, READINESS_MODEL } from '@balise/content/readiness/es
 import { meetQuestions } from '@balise/content/readiness/meetings';
 import { readExamPaper } from '@balise/content/readiness/paper';
 import { dayIn } from '@balise/contract/time-zones';
-import type { Db } from '../../platform/db/handle.ts';
-import type { SeriesOwner } from '../series/series-store.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { SeriesOwner } from '../series/api.ts';
 import { type Counted, type EstimateRow, selectCounted, writeEstimate } from './store.ts';
 
 /** Does nothing before the first answer, and for a licence that is no longer taught. */

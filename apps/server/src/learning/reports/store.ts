@@ -2,7 +2,7 @@
 import { parseStoredItem } from '@balise/content/item';
 import { REPORT_START, readReportSubject } from '@balise/contract/report';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db } from '../../platform/db/api.ts';
 import type { QuestionReport } from './group-reports.ts';
 
 interface ReportRow {

@@ -2,8 +2,8 @@
 import type { GoalReply } from '@balise/contract/rhythm';
 import type { TimeZone } from '@balise/contract/time-zones';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Learner } from '../../platform/http/caller.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { Learner } from '../../platform/http/api.ts';
 
 type Owner = Pick<Learner, 'learner' | 'inscription'>;
 

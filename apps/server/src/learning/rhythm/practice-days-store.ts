@@ -1,9 +1,8 @@
 /** SQL of the practised days: rolled up with the answers, in the same transaction. */
 import { dayIn, type TimeZone } from '@balise/contract/time-zones';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import { prepareStatement } from '../../platform/db/statement.ts';
-import type { Learner } from '../../platform/http/caller.ts';
+import { type Db, prepareStatement } from '../../platform/db/api.ts';
+import type { Learner } from '../../platform/http/api.ts';
 import { countSeconds, type PracticeDay } from './practice-days.ts';
 
 interface RolledDay extends PracticeDay {

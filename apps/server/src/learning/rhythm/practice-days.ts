@@ -3,7 +3,7 @@
  * learner's school; see docs/decisions/2026-11-23-goal-and-rhythm.md.
  */
 import { addDays, countDays, dayNumber, mondayOf } from '@balise/contract/days';
-import { LONGEST_ANSWER_S } from '../../platform/db/practised-days.ts';
+import { LONGEST_ANSWER_S } from '../../platform/db/api.ts';
 
 /** What the effort of a practised day is summed from. */
 export interface EffortDay {

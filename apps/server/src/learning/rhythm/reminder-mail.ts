@@ -2,8 +2,7 @@
 import type { LicenceCode } from '@balise/contract/codes';
 import { countDays } from '@balise/contract/days';
 import { wordsOfLicence } from '@balise/contract/licence-words';
-import { frameMail, type WrittenMail } from '../../platform/mail/frame.ts';
-import type { MailBrand } from '../../platform/mail/letter.ts';
+import { frameMail, type MailBrand, type WrittenMail } from '../../platform/mail/api.ts';
 import { DEFAULT_MINUTES } from './daily-plan.ts';
 
 interface Reminder {

@@ -3,12 +3,11 @@
  * of several servers one sends it, and a killed one sends none.
  */
 import { dayIn, hourIn, startOfDay, type TimeZone } from '@balise/contract/time-zones';
-import type { Clock } from '../../platform/base/clock.ts';
-import { type BrandSettings, findBrand, signInHomeUrl } from '../../platform/brand/brands.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Job } from '../../platform/jobs/runner.ts';
-import { isMailAddress } from '../../platform/mail/mail.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import { type BrandSettings, findBrand, signInHomeUrl } from '../../platform/brand/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { Job } from '../../platform/jobs/api.ts';
+import { isMailAddress, queueMail } from '../../platform/mail/api.ts';
 import { markReminded, selectZones, takeDueReminder } from './goal-store.ts';
 import { reminderMail } from './reminder-mail.ts';
 

@@ -1,12 +1,18 @@
 /** SQL of what a learner's rhythm is computed from. */
 import type { TimeZone } from '@balise/contract/time-zones';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import { splitLines, writeLine } from '../../platform/db/lines.ts';
-import { localDay, localToday } from '../../platform/db/local-day.ts';
-import { pendingAnswers, pendingDay, pendingSeconds } from '../../platform/db/practised-days.ts';
-import type { ValuesOrPlaces } from '../../platform/db/statement.ts';
-import type { Learner } from '../../platform/http/caller.ts';
+import {
+  type Db,
+  localDay,
+  localToday,
+  pendingAnswers,
+  pendingDay,
+  pendingSeconds,
+  splitLines,
+  type ValuesOrPlaces,
+  writeLine,
+} from '../../platform/db/api.ts';
+import type { Learner } from '../../platform/http/api.ts';
 import type { PracticeDay } from './practice-days.ts';
 
 /** What is stored about the rhythm of one inscription. */

@@ -4,12 +4,11 @@
  */
 import type { Brand } from '@balise/contract/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Clock } from '../../platform/base/clock.ts';
-import { html } from '../../platform/base/html.ts';
-import { type BrandSettings, findBrand, signInHomeUrl } from '../../platform/brand/brands.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { readFormText } from '../../platform/http/fields.ts';
-import { type Page, sendPage } from '../../platform/pages/layout.ts';
+import { type Clock, html } from '../../platform/base/api.ts';
+import { type BrandSettings, findBrand, signInHomeUrl } from '../../platform/brand/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { readFormText } from '../../platform/http/api.ts';
+import { type Page, sendPage } from '../../platform/pages/api.ts';
 import { selectOptionalReminderBrand, stopReminders } from './goal-store.ts';
 import { STOP_PAGE } from './reminders.ts';
 

@@ -1,9 +1,7 @@
 /** SQL of what a school's list says of an inscription: made anew from its rows at each roll-up, in the same transaction. */
 import { exercisesSlug } from '@balise/content/families/skills';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import { literalInstant } from '../../platform/db/plans.ts';
-import { prepareStatement } from '../../platform/db/statement.ts';
+import { type Db, literalInstant, prepareStatement } from '../../platform/db/api.ts';
 import { findStuckThemes, findWeakThemes, type ThemeInSeries } from './follow-up.ts';
 import type { ThemeTallies } from './inscription-progress.ts';
 import type { SeriesOwner } from './series-store.ts';

@@ -5,7 +5,7 @@
  */
 import { type Content, type LoadedQuestion, listWithdrawn } from '@balise/content';
 import { MAINLAND, startOfDay } from '@balise/contract/time-zones';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db } from '../../platform/db/api.ts';
 import { rebuildProgress } from './roll-up.ts';
 import { lockSeries } from './roll-up-store.ts';
 import type { SeriesEvents } from './series-events.ts';

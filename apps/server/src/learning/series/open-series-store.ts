@@ -6,8 +6,7 @@ import { parseStoredItem } from '@balise/content/item';
 import { DAY_MS } from '@balise/contract/days';
 import type { TimeRule } from '@balise/contract/settings';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import type { ValuesOrPlaces } from '../../platform/db/statement.ts';
+import type { Db, ValuesOrPlaces } from '../../platform/db/api.ts';
 import { isMockExam, type SeriesFacts } from './series.ts';
 import type { SeriesOwner } from './series-store.ts';
 

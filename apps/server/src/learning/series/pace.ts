@@ -1,6 +1,6 @@
 /** Limits how fast one learner answers: no human reaches it, a script that empties a bank does. Pure. */
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
-import { refuse } from '../../platform/http/refuse.ts';
+import { refuse } from '../../platform/http/api.ts';
 
 const { limit, windowS } = RATE_LIMITS.answers;
 /** Seconds for each answer, in the long run. */

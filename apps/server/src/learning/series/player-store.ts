@@ -2,14 +2,9 @@ import type { StoredAnswer } from '@balise/content/grading';
 import { type Item, parseStoredItem } from '@balise/content/item';
 import type { SeriesType } from '@balise/contract/codes';
 import { type RawBuilder, sql } from 'kysely';
-import {
-  type CheckedSession,
-  sessionHolds,
-  toCheckedSession,
-} from '../../identity/accounts/session-store.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { type Places, prepareStatement, type ValuesOrPlaces } from '../../platform/db/statement.ts';
-import type { InscriptionId, LearnerId, RememberedLearner } from '../../platform/http/caller.ts';
+import { type CheckedSession, sessionHolds, toCheckedSession } from '../../identity/accounts/api.ts';
+import { type Db, type Places, prepareStatement, type ValuesOrPlaces } from '../../platform/db/api.ts';
+import type { InscriptionId, LearnerId, RememberedLearner } from '../../platform/http/api.ts';
 import { NEVER_OPENED, RESERVED_MS } from './open-series-store.ts';
 import { ANSWER_EVERY_S, paceLimit } from './pace.ts';
 import { EXAM_SERIES_TYPES, type SeriesFacts } from './series.ts';

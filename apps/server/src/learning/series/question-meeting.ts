@@ -1,6 +1,6 @@
 /** What one learner adds to a school's sums for a question. Pure. */
 import type { ProposalLetter } from '@balise/content/item';
-import type { Tables } from '../../platform/db/schema.generated.ts';
+import type { Tables } from '../../platform/db/api.ts';
 
 /** An answer with what the sums need. */
 export interface MetAnswer {

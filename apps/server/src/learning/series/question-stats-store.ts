@@ -1,8 +1,6 @@
 /** SQL of a school's sums for each question. See docs/decisions/2026-11-25-question-sums-are-added-later.md. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import { takeOneRow } from '../../platform/db/one-row.ts';
-import { prepareStatement } from '../../platform/db/statement.ts';
+import { type Db, prepareStatement, takeOneRow } from '../../platform/db/api.ts';
 import type { QuestionMeeting, QuestionSums } from './question-meeting.ts';
 import type { SeriesOwner } from './series-store.ts';
 

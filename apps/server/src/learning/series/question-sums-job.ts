@@ -1,6 +1,6 @@
 /** Adds what ends of series have kept to the sums of their schools. */
-import type { Db } from '../../platform/db/handle.ts';
-import type { Job } from '../../platform/jobs/runner.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { Job } from '../../platform/jobs/api.ts';
 import { addKeptGains } from './question-stats-store.ts';
 
 const EVERY_MS = 60_000;

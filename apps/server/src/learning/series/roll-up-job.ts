@@ -1,9 +1,9 @@
 /** Rolls up what no end of a series rolled up: series left open, and those that a process of an older version ended. */
 import type { Content } from '@balise/content';
 import { DAY_MS } from '@balise/contract/days';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Job } from '../../platform/jobs/runner.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { Job } from '../../platform/jobs/api.ts';
 import { selectUnfollowedAfter, writeFollowUp } from './follow-up-store.ts';
 import { grantEverywhere } from './grant-withdrawn.ts';
 import { rebuildProgress, rollUpSeries } from './roll-up.ts';

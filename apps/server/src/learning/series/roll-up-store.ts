@@ -2,8 +2,7 @@
 import { exercisesSlug } from '@balise/content/families/skills';
 import { MAINLAND, type TimeZone } from '@balise/contract/time-zones';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import { prepareStatement, type ValuesOrPlaces } from '../../platform/db/statement.ts';
+import { type Db, prepareStatement, type ValuesOrPlaces } from '../../platform/db/api.ts';
 import type { InscriptionProgress, ThemeTallies } from './inscription-progress.ts';
 import type { MetAnswer, QuestionMeeting } from './question-meeting.ts';
 import type { PastAnswer, QuestionState } from './question-state.ts';

@@ -4,8 +4,8 @@
  */
 import { findMistakesSource } from '@balise/content/composition/series-kind';
 import type { TimeZone } from '@balise/contract/time-zones';
-import type { Db } from '../../platform/db/handle.ts';
-import { addPracticeDays, clearPracticeDays } from '../rhythm/practice-days-store.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { addPracticeDays, clearPracticeDays } from '../rhythm/api.ts';
 import { clearFollowUp, writeFollowUp } from './follow-up-store.ts';
 import { addDone, moveTallies, NO_PROGRESS, tallyAnswers } from './inscription-progress.ts';
 import { diffMeetings, foldMeeting, type QuestionMeeting } from './question-meeting.ts';

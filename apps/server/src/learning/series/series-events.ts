@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/handle.ts';
-import type { Learner } from '../../platform/http/caller.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { Learner } from '../../platform/http/api.ts';
 import type { SeriesOwner } from './series-store.ts';
 
 /** What happens to series, for those who want to know of it; the composition root names them. */

@@ -3,9 +3,8 @@ import { type Item, parseStoredItem } from '@balise/content/item';
 import type { LicenceCode, Path, SeriesType } from '@balise/contract/codes';
 import type { TimeRule } from '@balise/contract/settings';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import type { ValuesOrPlaces } from '../../platform/db/statement.ts';
-import type { Learner, SchoolId } from '../../platform/http/caller.ts';
+import type { Db, ValuesOrPlaces } from '../../platform/db/api.ts';
+import type { Learner, SchoolId } from '../../platform/http/api.ts';
 import type { SeriesFacts } from './series.ts';
 
 /** The owner of a series: the person, in one inscription. */

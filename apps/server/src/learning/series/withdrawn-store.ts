@@ -1,7 +1,6 @@
 /** SQL of answers to withdrawn questions. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import { literalInstant } from '../../platform/db/plans.ts';
+import { type Db, literalInstant } from '../../platform/db/api.ts';
 import type { SeriesOwner } from './series-store.ts';
 
 /** A revision of a question that counts as right in series that end at this instant or later. */

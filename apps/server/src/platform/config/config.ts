@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isIPv4, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
-import { ERASURE_LEDGER_NAME, type ErasureLedger } from '../erased-people/erased-people-file.ts';
+import { ERASURE_LEDGER_NAME, type ErasureLedger } from '../erased-people/api.ts';
 import {
   checkPublicScheme,
   findLocalUrl,

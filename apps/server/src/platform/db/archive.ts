@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/api.ts';
 import { assertBackup, assertFile, isDumpOfServer, namingFile } from './archive-kind.ts';
 import { CommandRefused } from './command-refused.ts';
 import { openData, openEmbedded } from './embedded.ts';

@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { canListenAt, listenPrivately } from '../base/private-socket.ts';
+import { canListenAt, listenPrivately } from '../base/api.ts';
 import { ProtocolReader } from './protocol-messages.ts';
 
 export const SOCKET_PORT = 5432;

@@ -1,5 +1,5 @@
 /** Explains in one sentence why a database can't be opened; null when it is not the operator's mistake. */
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/api.ts';
 import { CommandRefused } from './command-refused.ts';
 import { isDatabaseAway } from './failures.ts';
 import { DirectoryLocked } from './lock.ts';

@@ -1,5 +1,5 @@
 /** Opens the configured database and applies this program's migrations. */
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/api.ts';
 import { openEmbedded } from './embedded.ts';
 import type { Database } from './handle.ts';
 import { type MigrationListener, migrate, readMigrations } from './migrate.ts';

@@ -3,7 +3,7 @@ import type { Content } from '@balise/content';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/api.ts';
 import { serializerCompiler } from './compile-once.ts';
 import { compressReplies } from './compress-replies.ts';
 import { escapePercents, separateCourses } from './courses-host.ts';

@@ -1,7 +1,7 @@
 /** The key with which a brand's pages call the central site. It is public: it identifies the brand and protects nothing. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Content } from '@balise/content';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/api.ts';
 import type { Authenticate } from './mount.ts';
 import { refuse } from './refuse.ts';
 

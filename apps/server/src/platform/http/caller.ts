@@ -3,7 +3,7 @@ import type { LicenceCode } from '@balise/contract/codes';
 import type { SchoolRole } from '@balise/contract/rights';
 import type { TimeZone } from '@balise/contract/time-zones';
 import type { RawBuilder } from 'kysely';
-import type { Places } from '../db/statement.ts';
+import type { Places } from '../db/api.ts';
 
 declare const brand: unique symbol;
 type Branded<Value, Name> = Value & { readonly [brand]: Name };

@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/api.ts';
 import { refuse } from './refuse.ts';
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@
 import { REFUSALS, type Refusal } from '@balise/contract/codes';
 import type { ErrorReply } from '@balise/contract/error';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway, isReferenceGone } from '../db/failures.ts';
+import { isDatabaseAway, isReferenceGone } from '../db/api.ts';
 import { Refused } from './refuse.ts';
 
 export function handleErrors(app: FastifyInstance): void {

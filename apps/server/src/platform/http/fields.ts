@@ -1,5 +1,5 @@
 /** Fields of a query or a form, read defensively: people and common clients call these pages, not only our own web. */
-import { isSecret } from '../base/secrets.ts';
+import { isSecret } from '../base/api.ts';
 
 /** The text of a field; undefined when absent or empty. A field given twice is refused by every check. */
 export function readFormField(source: unknown, name: string): string | undefined {

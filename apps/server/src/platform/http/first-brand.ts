@@ -4,7 +4,7 @@ import { BRAND_COOKIE, readChoice } from '@balise/contract/page-cookies';
 import type { Brand } from '@balise/contract/site';
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/api.ts';
 import { readSessionToken } from './session-cookies.ts';
 
 interface FirstBrand {

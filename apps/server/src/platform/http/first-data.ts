@@ -4,7 +4,7 @@ import type { Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/api.ts';
 import type { Learner } from './caller.ts';
 import { serializerCompiler } from './compile-once.ts';
 import type { Guards, Handler, Input, Mounter } from './mount.ts';

@@ -16,9 +16,8 @@ import {
   openMetricsContentType,
   Registry,
 } from 'prom-client';
-import { readBackupNote } from '../db/backup-note.ts';
-import type { Database, Db } from '../db/handle.ts';
-import type { JobName } from '../jobs/runner.ts';
+import { type Database, type Db, readBackupNote } from '../db/api.ts';
+import type { JobName } from '../jobs/api.ts';
 import { contentVersion } from './content-version.ts';
 import { findObstacle, type ProbeParts } from './probes.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Content } from '@balise/content';
 import type { Environment } from '@balise/content/catalogue';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/api.ts';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 

@@ -1,6 +1,6 @@
 /** Probes for the supervisor of the process: whether it lives, and whether it can serve. */
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../db/handle.ts';
+import type { Database } from '../db/api.ts';
 import { sendRefusal } from './errors.ts';
 
 /** Longest (ms) that `/readyz` waits for the database. */

@@ -1,7 +1,7 @@
 /** Security headers of replies, and the origins that may call the API with credentials. */
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/api.ts';
 
 /** A year, in seconds: the least for the preload lists of browsers. */
 const HSTS = 'max-age=31536000';

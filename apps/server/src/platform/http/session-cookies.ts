@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { cookieName } from '@balise/contract/page-cookies';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hashSecret } from '../base/secrets.ts';
-import type { Config } from '../config/config.ts';
+import { hashSecret } from '../base/api.ts';
+import type { Config } from '../config/api.ts';
 import { refuse } from './refuse.ts';
 
 type CookieConfig = Pick<Config, 'https' | 'sessionSecret'>;

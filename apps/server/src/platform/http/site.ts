@@ -14,10 +14,9 @@ import {
 import type { Site } from '@balise/contract/site';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../base/html.ts';
-import { buildColorSheet, colorSheetAddress } from '../brand/color-sheet.ts';
-import type { Config } from '../config/config.ts';
-import { listContentLayers } from '../config/content-layers.ts';
+import { escapeHtml } from '../base/api.ts';
+import { buildColorSheet, colorSheetAddress } from '../brand/api.ts';
+import { type Config, listContentLayers } from '../config/api.ts';
 import { brandKey } from './brand-key.ts';
 import { type KeptFile, keepFiles, sendFile } from './files.ts';
 import { chooseFirstBrand } from './first-brand.ts';

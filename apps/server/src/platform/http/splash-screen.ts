@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type ContentSource, type LayeredFiles, openLayers } from '@balise/content/load/layers';
 import type { Scheme } from '@balise/contract/page-cookies';
 import type { Brand } from '@balise/contract/site';
-import { computePalette } from '../brand/palette.ts';
+import { computePalette } from '../brand/api.ts';
 
 export interface SplashScreen {
   /** Rules of a style sheet. */

@@ -1,9 +1,8 @@
 /** What became of the last round of each job, by whichever process: `job_runs`. */
 import type { JobName } from '@balise/contract/operator/lists';
 import { sql } from 'kysely';
-import type { Clock } from '../base/clock.ts';
-import type { Db } from '../db/handle.ts';
-import { toReason } from '../db/reason.ts';
+import type { Clock } from '../base/api.ts';
+import { type Db, toReason } from '../db/api.ts';
 import type { JobRecorder } from './runner.ts';
 
 /** A job of many short rounds is recorded once in this time (ms), unless it fails. */

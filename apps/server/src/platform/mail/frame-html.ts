@@ -3,8 +3,8 @@
  * light scheme is inline; a style sheet holds the dark one, for readers that follow the system.
  */
 
-import { Html, html } from '../base/html.ts';
-import { type ColorRole, computePalette, type Palette } from '../brand/palette.ts';
+import { Html, html } from '../base/api.ts';
+import { type ColorRole, computePalette, type Palette } from '../brand/api.ts';
 import type { MailBlock, MailBrand, MailContent } from './letter.ts';
 
 const FONT = "'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";

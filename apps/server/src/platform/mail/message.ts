@@ -1,6 +1,6 @@
 /** Turns a mail of the outbox into the message that the relay gets. Pure. */
 import type { SendMailOptions } from 'nodemailer';
-import type { MailSender, MailSenders } from '../config/mail-senders-file.ts';
+import type { MailSender, MailSenders } from '../config/api.ts';
 import { findMailKind } from './mail.ts';
 import type { DueMail } from './store.ts';
 

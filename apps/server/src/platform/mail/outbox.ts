@@ -1,10 +1,10 @@
 /** The outbox: mails are rows written in the same transaction as their cause; this sends those that are due. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport, type Transporter } from 'nodemailer';
-import type { Clock } from '../base/clock.ts';
-import type { MailSenders } from '../config/mail-senders-file.ts';
-import type { Db } from '../db/handle.ts';
-import type { Job } from '../jobs/runner.ts';
+import type { Clock } from '../base/api.ts';
+import type { MailSenders } from '../config/api.ts';
+import type { Db } from '../db/api.ts';
+import type { Job } from '../jobs/api.ts';
 import { readFailure, type SendFailure } from './failure.ts';
 import { checkMail, computeRetryDelay, type Mail } from './mail.ts';
 import { buildMessage, chooseSender } from './message.ts';

@@ -1,7 +1,7 @@
 /** SQL of the outbox (`mails`). */
 import { DAY_MS } from '@balise/contract/days';
 import { sql } from 'kysely';
-import type { Db } from '../db/handle.ts';
+import type { Db } from '../db/api.ts';
 import {
   computeExpiry,
   findMailKind,

@@ -4,8 +4,8 @@ import type { LegalText } from '@balise/contract/codes';
 import { parseScheme, readChoice, SCHEME_COOKIE, type Scheme } from '@balise/contract/page-cookies';
 import type { Brand } from '@balise/contract/site';
 import type { FastifyReply } from 'fastify';
-import { Html, html } from '../base/html.ts';
-import { colorSheetAddress } from '../brand/color-sheet.ts';
+import { Html, html } from '../base/api.ts';
+import { colorSheetAddress } from '../brand/api.ts';
 import { STYLE_SHEET } from './style.ts';
 
 export interface Page {

@@ -5,10 +5,9 @@
  */
 import { emailKey } from '@balise/contract/email-key';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { Clock } from '../base/clock.ts';
-import { hashEmail } from '../base/secrets.ts';
-import type { Db } from '../db/handle.ts';
-import { toNetwork } from '../http/network.ts';
+import { type Clock, hashEmail } from '../base/api.ts';
+import type { Db } from '../db/api.ts';
+import { toNetwork } from '../http/api.ts';
 import type { SecurityEventKind } from './kinds.ts';
 import { upsertSecurityEvent } from './store.ts';
 

@@ -1,10 +1,9 @@
 /** Records refusals that may show an attack, or a rule that is too strict, from every part of the server. */
 import type { Refusal } from '@balise/contract/codes';
 import type { FastifyInstance } from 'fastify';
-import { hashSecret } from '../base/secrets.ts';
-import type { Config } from '../config/config.ts';
-import { Refused } from '../http/refuse.ts';
-import { readSessionToken } from '../http/session-cookies.ts';
+import { hashSecret } from '../base/api.ts';
+import type { Config } from '../config/api.ts';
+import { Refused, readSessionToken } from '../http/api.ts';
 import type { SecurityEventKind } from './kinds.ts';
 import type { SecurityLog } from './record.ts';
 

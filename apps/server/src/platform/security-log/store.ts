@@ -1,7 +1,7 @@
 /** SQL of the security log. */
 import { DAY_MS } from '@balise/contract/days';
 import { sql } from 'kysely';
-import type { Db } from '../db/handle.ts';
+import type { Db } from '../db/api.ts';
 import { isUnproved, type SecurityEventKind, UNPROVED } from './kinds.ts';
 
 /** Different failures of one network stored per minute; more are counted in one row without a name. */

@@ -7,7 +7,7 @@ import { ContentError, tellContentFault } from '@balise/content/load/content-err
 import { openLayers } from '@balise/content/load/layers';
 import { readCourses } from '@balise/content/load/read-courses';
 import type { ContentFault } from '@balise/content/parse';
-import { listContentLayers } from '../config/content-layers.ts';
+import { listContentLayers } from '../config/api.ts';
 import { checkSite } from './check-site.ts';
 import { describeSite, SITE_FILE_NAMES } from './describe-site.ts';
 import { makeBrand, type NewBrand } from './make-brand.ts';

@@ -1,7 +1,7 @@
 /** The drawings of a brand that is made from a logo and a colour: plain ones, which the operator may replace. Pure. */
 import type { Brand } from '@balise/contract/site';
-import { escapeHtml } from '../base/html.ts';
-import { readableColor, setLightness } from '../brand/contrast.ts';
+import { escapeHtml } from '../base/api.ts';
+import { readableColor, setLightness } from '../brand/api.ts';
 import type { BrandLogo } from './read-logo.ts';
 
 type BrandColors = Brand['colors'];

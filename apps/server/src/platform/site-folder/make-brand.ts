@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrandFile } from '@balise/content/catalogue';
-import { deriveColors } from '../brand/derive-colors.ts';
+import { deriveColors } from '../brand/api.ts';
 import { drawFavicon, drawHero, drawLogos, drawWordmark } from './draw-brand.ts';
 import type { BrandLogo } from './read-logo.ts';
 import { SiteOrderRefused } from './site-refused.ts';

@@ -2,10 +2,9 @@
 import { DAY_MS } from '@balise/contract/days';
 import type { AccessChange, RecentAct } from '@balise/contract/school/access';
 import { sql } from 'kysely';
-import { visibleInscriptions } from '../../identity/accounts/staff-scope.ts';
-import { lockOrder } from '../../identity/accounts/stand-in-accesses.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { SchoolStaff, StaffScope } from '../../platform/http/caller.ts';
+import { lockOrder, visibleInscriptions } from '../../identity/accounts/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { SchoolStaff, StaffScope } from '../../platform/http/api.ts';
 import type { AccessState } from './change-access.ts';
 import { readChange, type StoredChange, storeChange } from './stored-change.ts';
 

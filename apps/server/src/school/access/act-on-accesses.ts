@@ -4,11 +4,10 @@ import { DAY_MS } from '@balise/contract/days';
 import type { AccessAct, AccessActResult, AccessChangeKind } from '@balise/contract/school/access';
 import { UNDO_DAYS } from '@balise/contract/school/access-lists';
 import type { SchoolAct } from '@balise/contract/school-acts-lists';
-import { copyToOwners } from '../../identity/accounts/stand-in-accesses.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { SchoolStaff } from '../../platform/http/caller.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { recordAct } from '../acts/record-act.ts';
+import { copyToOwners } from '../../identity/accounts/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { refuse, type SchoolStaff } from '../../platform/http/api.ts';
+import { recordAct } from '../acts/api.ts';
 import {
   type ActLine,
   applyLines,

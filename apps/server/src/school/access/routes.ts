@@ -2,9 +2,9 @@
 
 import { DAY_MS } from '@balise/contract/days';
 import { UNDO_DAYS } from '@balise/contract/school/access-lists';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { Mounter } from '../../platform/http/api.ts';
 import { selectActs } from './access-store.ts';
 import { actOnAccesses, undoAct } from './act-on-accesses.ts';
 

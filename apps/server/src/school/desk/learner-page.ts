@@ -6,13 +6,11 @@ import { LOOK_CODES } from '@balise/contract/looks';
 import { STORED_EXAM_STATES } from '@balise/contract/school/desk-lists';
 import { ACCESS_STATUSES } from '@balise/contract/school/roster-lists';
 import type { Inscription } from '@balise/contract/student';
-import type { HistoryRow } from '../../learning/practice/progress-store.ts';
-import { buildReadiness } from '../../learning/readiness/readiness.ts';
-import { computeStreak, sumEffort } from '../../learning/rhythm/practice-days.ts';
-import { EFFORT_DAYS } from '../../learning/rhythm/rhythm-store.ts';
-import type { LicenceCatalogue } from '../../learning/series/catalogue.ts';
-import { correctionTime } from '../../learning/series/series.ts';
-import { nameStored } from '../../platform/db/stored-names.ts';
+import type { HistoryRow } from '../../learning/practice/api.ts';
+import { buildReadiness } from '../../learning/readiness/api.ts';
+import { computeStreak, EFFORT_DAYS, sumEffort } from '../../learning/rhythm/api.ts';
+import { correctionTime, type LicenceCatalogue } from '../../learning/series/api.ts';
+import { nameStored } from '../../platform/db/api.ts';
 import type { LearnerFigures, LearnerIdentity, MissedRow, PersonalMessage } from './learner-store.ts';
 import type { LookRow } from './looks-store.ts';
 

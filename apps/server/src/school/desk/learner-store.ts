@@ -1,19 +1,16 @@
 /** SQL of a learner's page. Each statement is about one learner whom the gate has let the caller see. */
 import { sql } from 'kysely';
-import type { VisibleLearner } from '../../identity/accounts/staff-store.ts';
-import { SHOWN_EMAIL } from '../../identity/accounts/stand-in.ts';
-import { type ShownReadiness, shownColumn } from '../../learning/readiness/store.ts';
+import { SHOWN_EMAIL, type VisibleLearner } from '../../identity/accounts/api.ts';
+import { type ShownReadiness, shownColumn } from '../../learning/readiness/api.ts';
 import {
   parseRhythm,
   type RhythmColumn,
   rhythmColumn,
   type StoredRhythm,
-} from '../../learning/rhythm/rhythm-store.ts';
-import { type InscriptionProgress, NO_PROGRESS } from '../../learning/series/inscription-progress.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { localToday } from '../../platform/db/local-day.ts';
-import type { SchoolId } from '../../platform/http/caller.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+} from '../../learning/rhythm/api.ts';
+import { type InscriptionProgress, NO_PROGRESS } from '../../learning/series/api.ts';
+import { type Db, localToday } from '../../platform/db/api.ts';
+import { refuse, type SchoolId } from '../../platform/http/api.ts';
 
 export interface LearnerIdentity {
   firstName: string;

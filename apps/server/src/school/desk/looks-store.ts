@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type LookKind, MOST_LOOKS } from '@balise/contract/looks';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db } from '../../platform/db/api.ts';
 
 /** How the audit names each look. */
 const ACTIONS = {

@@ -1,14 +1,16 @@
 /** A member of staff learns who they are and what they may do, and chooses where they work. */
 import { hasRight, RIGHT_NAMES, type Right, type StaffRole } from '@balise/contract/rights';
-import { updateSessionWorkplace } from '../../identity/accounts/staff-store.ts';
-import type { Clock } from '../../platform/base/clock.ts';
-import { hashSecret } from '../../platform/base/secrets.ts';
-import type { Config } from '../../platform/config/config.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { HeadOffice, SchoolStaff } from '../../platform/http/caller.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { readSessionToken } from '../../platform/http/session-cookies.ts';
+import { updateSessionWorkplace } from '../../identity/accounts/api.ts';
+import { type Clock, hashSecret } from '../../platform/base/api.ts';
+import type { Config } from '../../platform/config/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import {
+  type HeadOffice,
+  type Mounter,
+  readSessionToken,
+  refuse,
+  type SchoolStaff,
+} from '../../platform/http/api.ts';
 import { type OwnWorkRow, selectOwnWork } from './own-work-store.ts';
 
 export interface OwnWorkDeps {

@@ -1,9 +1,9 @@
 /** SQL of what a member of staff learns about themselves. */
 import type { SchoolRole } from '@balise/contract/rights';
 import { sql } from 'kysely';
-import { roleIn } from '../../identity/accounts/stored-roles.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { buildGoneOwner } from '../../platform/http/refuse.ts';
+import { roleIn } from '../../identity/accounts/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { buildGoneOwner } from '../../platform/http/api.ts';
 
 export interface OwnWorkRow {
   firstName: string;

@@ -2,11 +2,10 @@ import type { Content } from '@balise/content';
 import { hasRight } from '@balise/contract/rights';
 import { SCHOOL_TASK_NAMES, SCHOOL_TASKS } from '@balise/contract/school/today';
 import { dayIn } from '@balise/contract/time-zones';
-import { selectOptionalSchoolName } from '../../identity/accounts/school-store.ts';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import { selectOptionalSchoolName } from '../../identity/accounts/api.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { type Mounter, refuse } from '../../platform/http/api.ts';
 import { buildSchoolToday } from './today.ts';
 import { selectTasks } from './today-store.ts';
 

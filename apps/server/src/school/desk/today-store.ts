@@ -13,12 +13,10 @@ import {
   UNUSED_DAYS,
 } from '@balise/contract/school/today';
 import { type RawBuilder, sql } from 'kysely';
-import { isOpenAccess, visibleInscriptions } from '../../identity/accounts/staff-scope.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { localDay } from '../../platform/db/local-day.ts';
-import { lastOpenAnswerAt } from '../../platform/db/practised-days.ts';
-import type { StaffScope } from '../../platform/http/caller.ts';
-import { lateHomework } from '../homework/homework-store.ts';
+import { isOpenAccess, visibleInscriptions } from '../../identity/accounts/api.ts';
+import { type Db, lastOpenAnswerAt, localDay } from '../../platform/db/api.ts';
+import type { StaffScope } from '../../platform/http/api.ts';
+import { lateHomework } from '../homework/api.ts';
 
 export interface TaskRow {
   kind: SchoolTask;

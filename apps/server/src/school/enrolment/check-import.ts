@@ -1,6 +1,6 @@
 /** Checks the lines of a stored import against the learners of the school. */
-import type { Db } from '../../platform/db/handle.ts';
-import type { StaffScope } from '../../platform/http/caller.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { StaffScope } from '../../platform/http/api.ts';
 import { type CheckedLines, checkLines } from './check-lines.ts';
 import { type StoredImport, selectKnownPeople } from './import-store.ts';
 

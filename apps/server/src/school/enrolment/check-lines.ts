@@ -12,8 +12,8 @@ import {
   checkPhone,
   needsParent,
 } from '@balise/contract/sign-up-rules';
-import type { SignUpIdentity } from '../../account/sign-up/identity.ts';
-import { latinise } from '../../platform/foreign-files/latinise.ts';
+import type { SignUpIdentity } from '../../account/sign-up/api.ts';
+import { latinise } from '../../platform/foreign-files/api.ts';
 import { FAULT_OF } from './list-names.ts';
 import { readFrenchDay, readPhone, splitFullName } from './list-values.ts';
 

@@ -3,13 +3,15 @@ import { DAY_MS } from '@balise/contract/days';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import type { NewBatch } from '@balise/contract/school/codes';
 import { checkListName } from '@balise/contract/sign-up-rules';
-import { insertNewCodes } from '../../account/sign-up/make-codes.ts';
-import { activationUrl, findBrand } from '../../platform/brand/brands.ts';
-import type { SchoolStaff } from '../../platform/http/caller.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { consumeOperationRateLimit } from '../../platform/http/rate-limit.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { recordAct } from '../acts/record-act.ts';
+import { insertNewCodes } from '../../account/sign-up/api.ts';
+import { activationUrl, findBrand } from '../../platform/brand/api.ts';
+import {
+  consumeOperationRateLimit,
+  type Mounter,
+  refuse,
+  type SchoolStaff,
+} from '../../platform/http/api.ts';
+import { recordAct } from '../acts/api.ts';
 import { endOfDay } from './access-end.ts';
 import {
   insertBatch,

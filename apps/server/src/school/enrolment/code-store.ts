@@ -1,9 +1,9 @@
 /** SQL of the batches of activation codes. */
 import { type CodeBatch, type CodeState, MOST_BATCHES, type NamedCode } from '@balise/contract/school/codes';
 import { type RawBuilder, sql } from 'kysely';
-import { visibleInscriptions, visiblePeople } from '../../identity/accounts/staff-scope.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { StaffScope } from '../../platform/http/caller.ts';
+import { visibleInscriptions, visiblePeople } from '../../identity/accounts/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { StaffScope } from '../../platform/http/api.ts';
 
 export interface OrderedBatch {
   id: string;

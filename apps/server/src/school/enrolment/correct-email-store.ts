@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { LicenceCode } from '@balise/contract/codes';
 import { emailKey } from '@balise/contract/email-key';
 import { sql } from 'kysely';
-import { visibleInscription, visibleInscriptions } from '../../identity/accounts/staff-scope.ts';
-import { SHOWN_EMAIL } from '../../identity/accounts/stand-in.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { StaffScope } from '../../platform/http/caller.ts';
+import { SHOWN_EMAIL, visibleInscription, visibleInscriptions } from '../../identity/accounts/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { StaffScope } from '../../platform/http/api.ts';
 import { isCorrectable } from './enrol-store.ts';
 
 interface CorrectableAccount {

@@ -6,20 +6,18 @@
 import { emailKey } from '@balise/contract/email-key';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import { checkParentEmail } from '@balise/contract/sign-up-rules';
-import { firstLink } from '../../account/sign-up/links.ts';
-import { insertPersonLink } from '../../identity/accounts/password-store.ts';
+import { firstLink } from '../../account/sign-up/api.ts';
 import {
   copyToOwners,
   deleteOwnersCopies,
+  insertPersonLink,
   lockAccessesOf,
-} from '../../identity/accounts/stand-in-accesses.ts';
-import { hashEmail } from '../../platform/base/secrets.ts';
-import { findBrand } from '../../platform/brand/brands.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { SchoolStaff } from '../../platform/http/caller.ts';
-import { consumeOperationRateLimit } from '../../platform/http/rate-limit.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { recordAct } from '../acts/record-act.ts';
+} from '../../identity/accounts/api.ts';
+import { hashEmail } from '../../platform/base/api.ts';
+import { findBrand } from '../../platform/brand/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { consumeOperationRateLimit, refuse, type SchoolStaff } from '../../platform/http/api.ts';
+import { recordAct } from '../acts/api.ts';
 import {
   deleteInvitations,
   lockOptionalCorrectable,

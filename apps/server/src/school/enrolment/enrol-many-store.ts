@@ -2,9 +2,9 @@
 import { elementAt } from '@balise/content/lookup';
 import { emailKey } from '@balise/contract/email-key';
 import { sql } from 'kysely';
-import { isSchoolOpen } from '../../account/sign-up/store.ts';
-import { type AccountLink, insertLinksOfAccounts } from '../../identity/accounts/password-store.ts';
-import type { Db } from '../../platform/db/handle.ts';
+import { isSchoolOpen } from '../../account/sign-up/api.ts';
+import { type AccountLink, insertLinksOfAccounts } from '../../identity/accounts/api.ts';
+import type { Db } from '../../platform/db/api.ts';
 import type { GoodLine } from './check-lines.ts';
 import { type AccessTerms, BY_SCHOOL } from './enrol.ts';
 

@@ -3,12 +3,11 @@ import type { LicenceCode } from '@balise/contract/codes';
 import { emailKey } from '@balise/contract/email-key';
 import type { InvitationState } from '@balise/contract/school/enrolment';
 import { type RawBuilder, sql } from 'kysely';
-import { NO_PASSWORD } from '../../account/sign-up/new-learner-store.ts';
-import { visibleInscription, visibleInscriptions } from '../../identity/accounts/staff-scope.ts';
-import { SHOWN_EMAIL } from '../../identity/accounts/stand-in.ts';
-import { hashSecret } from '../../platform/base/secrets.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { StaffScope } from '../../platform/http/caller.ts';
+import { NO_PASSWORD } from '../../account/sign-up/api.ts';
+import { SHOWN_EMAIL, visibleInscription, visibleInscriptions } from '../../identity/accounts/api.ts';
+import { hashSecret } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { StaffScope } from '../../platform/http/api.ts';
 
 export interface EnrollingSchool {
   id: number;

@@ -2,20 +2,23 @@
 import type { Content } from '@balise/content';
 import type { LicenceCode } from '@balise/contract/codes';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
-import type { SignUpIdentity } from '../../account/sign-up/identity.ts';
-import { addAccessToKnownLearner } from '../../account/sign-up/known-learner.ts';
-import { insertLearner } from '../../account/sign-up/new-learner-store.ts';
-import { openAccount } from '../../account/sign-up/parent.ts';
-import { insertStandIn, isKnownHere, selectOptionalStandIn } from '../../account/sign-up/stand-in-store.ts';
-import { insertInscription, insertIntoGroups, selectOwnInscription } from '../../account/sign-up/store.ts';
-import { copyToOwners } from '../../identity/accounts/stand-in-accesses.ts';
-import type { Clock } from '../../platform/base/clock.ts';
-import { hashEmail } from '../../platform/base/secrets.ts';
-import { type BrandSettings, findBrand } from '../../platform/brand/brands.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { SchoolStaff } from '../../platform/http/caller.ts';
-import { consumeOperationRateLimit } from '../../platform/http/rate-limit.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import {
+  addAccessToKnownLearner,
+  insertInscription,
+  insertIntoGroups,
+  insertLearner,
+  insertStandIn,
+  isKnownHere,
+  openAccount,
+  type SignUpIdentity,
+  selectOptionalStandIn,
+  selectOwnInscription,
+} from '../../account/sign-up/api.ts';
+import { copyToOwners } from '../../identity/accounts/api.ts';
+import { type Clock, hashEmail } from '../../platform/base/api.ts';
+import { type BrandSettings, findBrand } from '../../platform/brand/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { consumeOperationRateLimit, refuse, type SchoolStaff } from '../../platform/http/api.ts';
 import { type EnrollingSchool, selectGroupsToFill, selectOptionalOwnInscription } from './enrol-store.ts';
 
 export interface EnrolmentDeps {

@@ -1,6 +1,6 @@
 /** An import as the pages of the school read it. Pure. */
 import { type ListImport, MOST_FAULTS } from '@balise/contract/school/imports';
-import type { Sendable } from '../../platform/http/mount.ts';
+import type { Sendable } from '../../platform/http/api.ts';
 import type { CheckedLines } from './check-lines.ts';
 import type { StoredImport } from './import-store.ts';
 

@@ -5,11 +5,10 @@ import { emailKey } from '@balise/contract/email-key';
 import type { ListField } from '@balise/contract/school/enrolment-lists';
 import type { FaultOfLine, ImportState, ListEncoding, TermsOfList } from '@balise/contract/school/imports';
 import { sql } from 'kysely';
-import { visiblePeople } from '../../identity/accounts/staff-scope.ts';
-import { SHOWN_EMAIL } from '../../identity/accounts/stand-in.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { ListOfCells } from '../../platform/foreign-files/list-cells.ts';
-import type { StaffScope } from '../../platform/http/caller.ts';
+import { SHOWN_EMAIL, visiblePeople } from '../../identity/accounts/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { ListOfCells } from '../../platform/foreign-files/api.ts';
+import type { StaffScope } from '../../platform/http/api.ts';
 import type { KnownPerson } from './check-lines.ts';
 import {
   FAULT_OF,

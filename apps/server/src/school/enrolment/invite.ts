@@ -1,18 +1,20 @@
 /** Sends the invitation of a learner who never came once more. */
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
-import { mailKnownLearner } from '../../account/sign-up/known-learner.ts';
-import { firstLink } from '../../account/sign-up/links.ts';
-import { parentMail } from '../../account/sign-up/mails.ts';
-import { PARENT_ANSWER_MS, PARENT_PAGE } from '../../account/sign-up/parent.ts';
-import { insertMailTrace, selectOptionalOwnerOf } from '../../account/sign-up/stand-in-store.ts';
-import { insertPersonLink } from '../../identity/accounts/password-store.ts';
-import { copyToOwners } from '../../identity/accounts/stand-in-accesses.ts';
-import { hashEmail, newSecret } from '../../platform/base/secrets.ts';
-import { findBrand } from '../../platform/brand/brands.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { consumeOperationRateLimit } from '../../platform/http/rate-limit.ts';
-import type { MailBrand } from '../../platform/mail/letter.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
+import {
+  firstLink,
+  insertMailTrace,
+  mailKnownLearner,
+  PARENT_ANSWER_MS,
+  PARENT_PAGE,
+  parentMail,
+  selectOptionalOwnerOf,
+} from '../../account/sign-up/api.ts';
+import { copyToOwners, insertPersonLink } from '../../identity/accounts/api.ts';
+import { hashEmail, newSecret } from '../../platform/base/api.ts';
+import { findBrand } from '../../platform/brand/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { consumeOperationRateLimit } from '../../platform/http/api.ts';
+import { type MailBrand, queueMail } from '../../platform/mail/api.ts';
 import { BY_SCHOOL, type EnrolmentDeps } from './enrol.ts';
 import { type AccessInvitation, type EnrollingSchool, updateParentLink } from './enrol-store.ts';
 

@@ -2,7 +2,7 @@
 import { LIST_FIELDS, type ListField } from '@balise/contract/school/enrolment-lists';
 import { TITLE_ROWS } from '@balise/contract/school/imports';
 import { checkEmail } from '@balise/contract/sign-up-rules';
-import { latinise } from '../../platform/foreign-files/latinise.ts';
+import { latinise } from '../../platform/foreign-files/api.ts';
 import { readFrenchDay, readPhone } from './list-values.ts';
 
 /** Titles as programs of schools and of the administration write them. */

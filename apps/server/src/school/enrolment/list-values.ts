@@ -1,6 +1,6 @@
 /** French days and phone numbers as programs write them. Pure. */
 import { DAY_MS } from '@balise/contract/days';
-import { latinise } from '../../platform/foreign-files/latinise.ts';
+import { latinise } from '../../platform/foreign-files/api.ts';
 
 const MONTHS = [
   'janvier',

@@ -1,13 +1,8 @@
 /** Undoes an import, or gives up one that was not executed. */
 
-import {
-  copyToOwners,
-  deleteOwnersCopies,
-  lockAccessesOf,
-} from '../../identity/accounts/stand-in-accesses.ts';
-import type { SchoolStaff } from '../../platform/http/caller.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { recordAct } from '../acts/record-act.ts';
+import { copyToOwners, deleteOwnersCopies, lockAccessesOf } from '../../identity/accounts/api.ts';
+import { refuse, type SchoolStaff } from '../../platform/http/api.ts';
+import { recordAct } from '../acts/api.ts';
 import type { EnrolmentDeps } from './enrol.ts';
 import { lockImport, markImportUndone } from './import-store.ts';
 import {

@@ -1,6 +1,6 @@
 /** SQL of what undoing an import needs, and of undoing it. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db } from '../../platform/db/api.ts';
 import type { GoodLine } from './check-lines.ts';
 import type { AccessTerms } from './enrol.ts';
 

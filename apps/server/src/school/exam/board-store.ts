@@ -4,10 +4,9 @@ import type { ExamState } from '@balise/contract/codes';
 import { EXAM_COLUMN_WORDS, EXAM_COLUMNS, type ExamColumn } from '@balise/contract/school/desk-lists';
 import { type ExamBoard, MOST_EXAM_LINES, type SchoolExam } from '@balise/contract/school/exams';
 import { type RawBuilder, sql } from 'kysely';
-import { visibleInscriptions } from '../../identity/accounts/staff-scope.ts';
-import type { Dated } from '../../platform/db/dated.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { StaffScope } from '../../platform/http/caller.ts';
+import { visibleInscriptions } from '../../identity/accounts/api.ts';
+import type { Dated, Db } from '../../platform/db/api.ts';
+import type { StaffScope } from '../../platform/http/api.ts';
 import { documentsOfRequest, type StoredDocument } from './exam-file-store.ts';
 
 export interface SchoolExamRow extends Dated<Omit<SchoolExam, 'state' | 'file'>, 'askedAt' | 'changedAt'> {

@@ -2,8 +2,8 @@
 import type { ExamState } from '@balise/contract/codes';
 import { STORED_EXAM_STATES } from '@balise/contract/school/desk-lists';
 import type { SchoolExam } from '@balise/contract/school/exams';
-import { nameStored } from '../../platform/db/stored-names.ts';
-import type { Sendable } from '../../platform/http/mount.ts';
+import { nameStored } from '../../platform/db/api.ts';
+import type { Sendable } from '../../platform/http/api.ts';
 import type { SchoolExamRow } from './board-store.ts';
 import { type FileRules, summarizeExamFile } from './exam-file.ts';
 

@@ -2,13 +2,16 @@
 import type { ExamLineOutcome } from '@balise/contract/school/exams';
 import type { Brand } from '@balise/contract/site';
 import { sql } from 'kysely';
-import type { SchoolState } from '../../learning/exam/exam.ts';
-import { type LockedRequest, lockOptionalRequest } from '../../learning/exam/school-store.ts';
-import type { Appointment } from '../../learning/exam/store.ts';
-import { moveLockedRequest } from '../../learning/exam/transition.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { SchoolStaff } from '../../platform/http/caller.ts';
-import { recordAct } from '../acts/record-act.ts';
+import {
+  type Appointment,
+  type LockedRequest,
+  lockOptionalRequest,
+  moveLockedRequest,
+  type SchoolState,
+} from '../../learning/exam/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { SchoolStaff } from '../../platform/http/api.ts';
+import { recordAct } from '../acts/api.ts';
 import { EXAM_MOVED } from './acts.ts';
 import { selectVisibleExams } from './board-store.ts';
 

@@ -1,8 +1,8 @@
 /** SQL of the documents of candidates' files. */
 import type { DocumentState } from '@balise/contract/school/exam-files';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import type { StaffScope } from '../../platform/http/caller.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { StaffScope } from '../../platform/http/api.ts';
 
 export const STORED_DOCUMENT_STATES = {
   awaited: 'a_fournir',

@@ -3,13 +3,11 @@ import { DAY_MS } from '@balise/contract/days';
 import { checkCentre, checkDay, checkNumber, checkRemark } from '@balise/contract/exam-rules';
 import { ENDED_EXAM_DAYS } from '@balise/contract/school/exams';
 import { dayIn } from '@balise/contract/time-zones';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { BrandSettings } from '../../platform/brand/brands.ts';
-import type { Config } from '../../platform/config/config.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { SchoolStaff } from '../../platform/http/caller.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { BrandSettings } from '../../platform/brand/api.ts';
+import type { Config } from '../../platform/config/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { type Mounter, refuse, type SchoolStaff } from '../../platform/http/api.ts';
 import { type ProposalRow, selectOptionalProposal, selectProposals } from './proposal-store.ts';
 import { acceptProposal, proposeExam, refuseProposal, withdrawProposal } from './proposals.ts';
 

@@ -2,11 +2,9 @@
 import type { ExamProposal, ProposalState } from '@balise/contract/school/exam-proposals';
 import { MOST_EXAM_LINES } from '@balise/contract/school/exams';
 import { type RawBuilder, sql } from 'kysely';
-import { isAmongVisible } from '../../identity/accounts/staff-scope.ts';
-import type { Dated } from '../../platform/db/dated.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { nameStored } from '../../platform/db/stored-names.ts';
-import type { StaffScope } from '../../platform/http/caller.ts';
+import { isAmongVisible } from '../../identity/accounts/api.ts';
+import { type Dated, type Db, nameStored } from '../../platform/db/api.ts';
+import type { StaffScope } from '../../platform/http/api.ts';
 
 const STORED_STATES = {
   proposed: 'proposee',

@@ -1,15 +1,17 @@
 /** What becomes of the exams that instructors propose: each act in one transaction. */
 import { randomUUID } from 'node:crypto';
 import type { NewExamProposal } from '@balise/contract/school/exam-proposals';
-import { selectOptionalVisibleLearner } from '../../identity/accounts/staff-store.ts';
-import type { CheckedExamForm } from '../../learning/exam/exam.ts';
-import { lockOptionalRequest } from '../../learning/exam/school-store.ts';
-import { insertChange, insertRequest } from '../../learning/exam/store.ts';
-import { moveLockedRequest } from '../../learning/exam/transition.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { SchoolStaff } from '../../platform/http/caller.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { recordAct } from '../acts/record-act.ts';
+import { selectOptionalVisibleLearner } from '../../identity/accounts/api.ts';
+import {
+  type CheckedExamForm,
+  insertChange,
+  insertRequest,
+  lockOptionalRequest,
+  moveLockedRequest,
+} from '../../learning/exam/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { refuse, type SchoolStaff } from '../../platform/http/api.ts';
+import { recordAct } from '../acts/api.ts';
 import { EXAM_PROPOSED, PROPOSAL_ACCEPTED, PROPOSAL_REFUSED, PROPOSAL_WITHDRAWN } from './acts.ts';
 import type { DecisionDeps } from './decide.ts';
 import {

@@ -11,13 +11,11 @@ import {
   type Summons,
 } from '@balise/contract/school/exams';
 import { dayIn } from '@balise/contract/time-zones';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { BrandSettings } from '../../platform/brand/brands.ts';
-import type { Config } from '../../platform/config/config.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { SchoolStaff } from '../../platform/http/caller.ts';
-import type { Mounter, Sendable } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { BrandSettings } from '../../platform/brand/api.ts';
+import type { Config } from '../../platform/config/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { type Mounter, refuse, type SchoolStaff, type Sendable } from '../../platform/http/api.ts';
 import { tellSchoolExam } from './board.ts';
 import {
   countBoard,

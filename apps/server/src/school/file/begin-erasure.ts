@@ -1,21 +1,24 @@
 /** A manager begins the erasure of a learner who asks for it at the desk. */
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import type { ErasureStep } from '@balise/contract/school/details';
-import { type AccountToErase, erasePerson } from '../../account/own-data/erase.ts';
-import { lockOptionalAccount } from '../../account/own-data/erased-people-store.ts';
-import { CONFIRM_HOURS, CONFIRM_PAGE } from '../../account/own-data/link-routes.ts';
-import { confirmErasureAtSchoolMail } from '../../account/own-data/mails.ts';
-import { selectAccount, upsertErasure } from '../../account/own-data/store.ts';
-import { deleteOwnersCopies, lockAccessesOf } from '../../identity/accounts/stand-in-accesses.ts';
-import { hashEmail, newSecret } from '../../platform/base/secrets.ts';
-import { type BrandSettings, findBrand } from '../../platform/brand/brands.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { SchoolStaff } from '../../platform/http/caller.ts';
-import { consumeOperationRateLimit } from '../../platform/http/rate-limit.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
-import { recordAct } from '../acts/record-act.ts';
-import { selectEnrollingSchool } from '../enrolment/enrol-store.ts';
+import {
+  type AccountToErase,
+  CONFIRM_HOURS,
+  CONFIRM_PAGE,
+  confirmErasureAtSchoolMail,
+  erasePerson,
+  lockOptionalAccount,
+  selectAccount,
+  upsertErasure,
+} from '../../account/own-data/api.ts';
+import { deleteOwnersCopies, lockAccessesOf } from '../../identity/accounts/api.ts';
+import { hashEmail, newSecret } from '../../platform/base/api.ts';
+import { type BrandSettings, findBrand } from '../../platform/brand/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { consumeOperationRateLimit, refuse, type SchoolStaff } from '../../platform/http/api.ts';
+import { queueMail } from '../../platform/mail/api.ts';
+import { recordAct } from '../acts/api.ts';
+import { selectEnrollingSchool } from '../enrolment/api.ts';
 import { lockOptionalLearner } from './lock-learner.ts';
 
 const HOUR_MS = 3_600_000;

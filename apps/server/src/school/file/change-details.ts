@@ -3,15 +3,16 @@
  * added. An account that stands in for somebody's is what the school typed, and nothing else.
  */
 import type { DetailsChange, LearnerDetails } from '@balise/contract/school/details';
-import { updateIdentity } from '../../account/sign-up/identity-store.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { SchoolStaff } from '../../platform/http/caller.ts';
-import type { Sendable } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { recordAct } from '../acts/record-act.ts';
-import type { EnrolmentDeps } from '../enrolment/enrol.ts';
-import { selectEnrollingSchool } from '../enrolment/enrol-store.ts';
-import { beginParentRequest, endParentRequest } from '../enrolment/parent-request.ts';
+import { updateIdentity } from '../../account/sign-up/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { refuse, type SchoolStaff, type Sendable } from '../../platform/http/api.ts';
+import { recordAct } from '../acts/api.ts';
+import {
+  beginParentRequest,
+  type EnrolmentDeps,
+  endParentRequest,
+  selectEnrollingSchool,
+} from '../enrolment/api.ts';
 import {
   findChanges,
   findParentStep,

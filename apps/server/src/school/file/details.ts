@@ -9,7 +9,7 @@ import {
   frenchDay,
   needsParent,
 } from '@balise/contract/sign-up-rules';
-import type { Sendable } from '../../platform/http/mount.ts';
+import type { Sendable } from '../../platform/http/api.ts';
 import type { LastChange, LearnerDetailsRow, LockedLearner } from './lock-learner.ts';
 
 export interface WantedDetails {

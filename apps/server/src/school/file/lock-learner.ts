@@ -1,12 +1,11 @@
 /** Locks the learner of a file, with what decides what their school may correct. */
 import type { LicenceCode } from '@balise/contract/codes';
 import { type RawBuilder, sql } from 'kysely';
-import { NO_PASSWORD } from '../../account/sign-up/new-learner-store.ts';
-import { visibleInscription, worksForSchools } from '../../identity/accounts/staff-scope.ts';
-import { SHOWN_EMAIL } from '../../identity/accounts/stand-in.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { StaffScope } from '../../platform/http/caller.ts';
-import { lockAccountOf } from '../enrolment/correct-email-store.ts';
+import { NO_PASSWORD } from '../../account/sign-up/api.ts';
+import { SHOWN_EMAIL, visibleInscription, worksForSchools } from '../../identity/accounts/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { StaffScope } from '../../platform/http/api.ts';
+import { lockAccountOf } from '../enrolment/api.ts';
 
 export interface LearnerDetailsRow {
   person: number;

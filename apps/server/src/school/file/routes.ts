@@ -2,13 +2,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import { dayIn } from '@balise/contract/time-zones';
-import type { Config } from '../../platform/config/config.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { consumeOperationRateLimit } from '../../platform/http/rate-limit.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { insertLook } from '../desk/looks-store.ts';
-import type { EnrolmentDeps } from '../enrolment/enrol.ts';
-import { ANSWER_FLOOR_MS } from '../enrolment/routes.ts';
+import type { Config } from '../../platform/config/api.ts';
+import { consumeOperationRateLimit, type Mounter, refuse } from '../../platform/http/api.ts';
+import { insertLook } from '../desk/api.ts';
+import { ANSWER_FLOOR_MS, type EnrolmentDeps } from '../enrolment/api.ts';
 import { beginErasure } from './begin-erasure.ts';
 import { changeDetails, readLearnerDetails } from './change-details.ts';
 import { selectOptionalDetails } from './lock-learner.ts';

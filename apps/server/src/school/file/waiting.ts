@@ -1,16 +1,17 @@
 /** What a school does with a child who waits for a parent's agreement: another parent's address, or nothing more. */
 import { emailKey } from '@balise/contract/email-key';
 import { checkParentEmail } from '@balise/contract/sign-up-rules';
-import { eraseWaitingPerson } from '../../account/sign-up/parent-store.ts';
-import { deleteOwnersCopies } from '../../identity/accounts/stand-in-accesses.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { SchoolStaff } from '../../platform/http/caller.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { recordAct } from '../acts/record-act.ts';
-import { deleteInvitations } from '../enrolment/correct-email-store.ts';
-import type { EnrolmentDeps } from '../enrolment/enrol.ts';
-import { selectEnrollingSchool } from '../enrolment/enrol-store.ts';
-import { sendParentRequest } from '../enrolment/parent-request.ts';
+import { eraseWaitingPerson } from '../../account/sign-up/api.ts';
+import { deleteOwnersCopies } from '../../identity/accounts/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { refuse, type SchoolStaff } from '../../platform/http/api.ts';
+import { recordAct } from '../acts/api.ts';
+import {
+  deleteInvitations,
+  type EnrolmentDeps,
+  selectEnrollingSchool,
+  sendParentRequest,
+} from '../enrolment/api.ts';
 import { type LockedLearner, lockOptionalLearner } from './lock-learner.ts';
 
 type WaitingLearner = LockedLearner & { parentEmail: string };

@@ -1,9 +1,8 @@
 /** SQL of the groups of learners. Each statement begins with the groups that the caller may see. */
 import { type RawBuilder, sql } from 'kysely';
-import { isOfSchool, visibleInscriptions, visiblePeople } from '../../identity/accounts/staff-scope.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { practisedDays } from '../../platform/db/practised-days.ts';
-import type { StaffScope } from '../../platform/http/caller.ts';
+import { isOfSchool, visibleInscriptions, visiblePeople } from '../../identity/accounts/api.ts';
+import { type Db, practisedDays } from '../../platform/db/api.ts';
+import type { StaffScope } from '../../platform/http/api.ts';
 
 export interface GroupRow {
   id: string;

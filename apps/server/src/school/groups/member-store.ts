@@ -1,8 +1,8 @@
 /** SQL that puts learners into a group and takes them out. */
 import { sql } from 'kysely';
-import { visiblePeople } from '../../identity/accounts/staff-scope.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { StaffScope } from '../../platform/http/caller.ts';
+import { visiblePeople } from '../../identity/accounts/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { StaffScope } from '../../platform/http/api.ts';
 import { REMOVED_FROM_GROUP } from './acts.ts';
 
 interface Members {

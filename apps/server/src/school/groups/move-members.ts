@@ -1,8 +1,8 @@
 /** Puts learners into a group and takes them out, with a row in the audit for each. */
 import type { MemberMoves, MembersReply } from '@balise/contract/school/groups';
-import type { Db } from '../../platform/db/handle.ts';
-import type { SchoolStaff } from '../../platform/http/caller.ts';
-import { recordAct } from '../acts/record-act.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { SchoolStaff } from '../../platform/http/api.ts';
+import { recordAct } from '../acts/api.ts';
 import { ADDED_TO_GROUP, REMOVED_FROM_GROUP } from './acts.ts';
 import { describeMoves } from './groups.ts';
 import { deleteMembers, insertMembers, selectAddable, selectVisible } from './member-store.ts';

@@ -2,12 +2,10 @@ import { hasRight } from '@balise/contract/rights';
 import { MOST_CANDIDATES } from '@balise/contract/school/groups';
 import { dropUnseen } from '@balise/contract/tidy-text';
 import { dayIn } from '@balise/contract/time-zones';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { SchoolStaff } from '../../platform/http/caller.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { recordAct } from '../acts/record-act.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { type Mounter, refuse, type SchoolStaff } from '../../platform/http/api.ts';
+import { recordAct } from '../acts/api.ts';
 import { GROUP_CHANGED, GROUP_MADE } from './acts.ts';
 import {
   type GroupRow,

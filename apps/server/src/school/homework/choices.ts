@@ -2,7 +2,7 @@
 import { findSeriesKind, seriesLabel, thematicSlug } from '@balise/content/composition/series-kind';
 import { findExercisedFamily, listSkills } from '@balise/content/families/skills';
 import type { HomeworkChoices } from '@balise/contract/school/homework';
-import type { LicenceCatalogue } from '../../learning/series/catalogue.ts';
+import type { LicenceCatalogue } from '../../learning/series/api.ts';
 
 const TRAINING = 'entrainement';
 

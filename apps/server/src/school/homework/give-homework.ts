@@ -1,12 +1,11 @@
 /** Gives homework: checks that the series exists, and that the caller sees whom it is for. */
 import type { NewHomework } from '@balise/contract/school/homework';
-import { selectOptionalVisibleLearner } from '../../identity/accounts/staff-store.ts';
-import type { LicenceCatalogue } from '../../learning/series/catalogue.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { SchoolStaff } from '../../platform/http/caller.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { recordAct } from '../acts/record-act.ts';
-import { selectOptionalVisibleGroup } from '../groups/group-store.ts';
+import { selectOptionalVisibleLearner } from '../../identity/accounts/api.ts';
+import type { LicenceCatalogue } from '../../learning/series/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { refuse, type SchoolStaff } from '../../platform/http/api.ts';
+import { recordAct } from '../acts/api.ts';
+import { selectOptionalVisibleGroup } from '../groups/api.ts';
 import { HOMEWORK_GIVEN } from './acts.ts';
 import { countNumbers } from './choices.ts';
 import { insertAssignment, type NewAssignment } from './homework-store.ts';

@@ -1,11 +1,10 @@
 /** SQL of homework. Who has it is decided when it is read: those who are in the group then. */
 import type { Assignment, GivenHomework, Holder, HomeworkState } from '@balise/contract/school/homework';
 import { type RawBuilder, sql } from 'kysely';
-import { visibleInscriptions } from '../../identity/accounts/staff-scope.ts';
-import type { Dated } from '../../platform/db/dated.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Learner, StaffScope } from '../../platform/http/caller.ts';
-import { visibleGroups } from '../groups/group-store.ts';
+import { visibleInscriptions } from '../../identity/accounts/api.ts';
+import type { Dated, Db } from '../../platform/db/api.ts';
+import type { Learner, StaffScope } from '../../platform/http/api.ts';
+import { visibleGroups } from '../groups/api.ts';
 
 export type AssignmentRow = Dated<Omit<Assignment, 'label'>, 'givenAt' | 'withdrawnAt'>;
 type GivenRow = Dated<Omit<GivenHomework, 'label'>, 'givenAt' | 'doneAt'>;

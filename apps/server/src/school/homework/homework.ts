@@ -1,7 +1,7 @@
 /** Homework in the words of the replies. Pure. */
 import type { OwnHomeworkReply } from '@balise/contract/homework';
 import type { HomeworkState } from '@balise/contract/school/homework';
-import type { LicenceCatalogue } from '../../learning/series/catalogue.ts';
+import type { LicenceCatalogue } from '../../learning/series/api.ts';
 import { describeSeries } from './choices.ts';
 import type { OwnHomeworkRow } from './homework-store.ts';
 

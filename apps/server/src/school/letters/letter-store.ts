@@ -2,9 +2,9 @@
 
 import type { LetterState } from '@balise/contract/school/desk-lists';
 import { type RawBuilder, sql } from 'kysely';
-import { isAmongVisible } from '../../identity/accounts/staff-scope.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { StaffScope } from '../../platform/http/caller.ts';
+import { isAmongVisible } from '../../identity/accounts/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { StaffScope } from '../../platform/http/api.ts';
 
 export interface LetterRow {
   id: string;

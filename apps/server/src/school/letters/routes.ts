@@ -2,11 +2,10 @@ import { checkRemark } from '@balise/contract/exam-rules';
 import { readReportSubject } from '@balise/contract/report';
 import { MESSAGES_PER_PAGE } from '@balise/contract/school/desk-lists';
 import type { WrittenLetter } from '@balise/contract/school/letters';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Mounter, Sendable } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { recordAct } from '../acts/record-act.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { type Mounter, refuse, type Sendable } from '../../platform/http/api.ts';
+import { recordAct } from '../acts/api.ts';
 import { type LetterRow, selectLetters, selectOptionalLetter, updateLetter } from './letter-store.ts';
 
 export function schoolLetterRoutes(mount: Mounter, { db, clock }: { db: Db; clock: Clock }): void {

@@ -1,9 +1,8 @@
 /** SQL of the mails that go with a school's messages, and of their daily limits. */
 import { sql } from 'kysely';
-import { visiblePeople } from '../../identity/accounts/staff-scope.ts';
-import { SHOWN_EMAIL } from '../../identity/accounts/stand-in.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { StaffScope } from '../../platform/http/caller.ts';
+import { SHOWN_EMAIL, visiblePeople } from '../../identity/accounts/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { StaffScope } from '../../platform/http/api.ts';
 
 export interface MailRecipient {
   learner: number;

@@ -1,5 +1,4 @@
-import { frameMail, type WrittenMail } from '../../platform/mail/frame.ts';
-import type { MailBrand } from '../../platform/mail/letter.ts';
+import { frameMail, type MailBrand, type WrittenMail } from '../../platform/mail/api.ts';
 
 /** A message of the school, by mail. A reply goes to the school. @param url of the page that shows it */
 export const schoolMessageMail = (brand: MailBrand, school: string, text: string, url: string): WrittenMail =>

@@ -4,10 +4,9 @@ import { addDays } from '@balise/contract/days';
 import type { MessageReaders, SentMessage, SentMessages } from '@balise/contract/school/messages';
 import { startOfDay } from '@balise/contract/time-zones';
 import { type RawBuilder, sql } from 'kysely';
-import { isAmongVisible, visiblePeople } from '../../identity/accounts/staff-scope.ts';
-import type { Dated } from '../../platform/db/dated.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { StaffScope } from '../../platform/http/caller.ts';
+import { isAmongVisible, visiblePeople } from '../../identity/accounts/api.ts';
+import type { Dated, Db } from '../../platform/db/api.ts';
+import type { StaffScope } from '../../platform/http/api.ts';
 
 type MessageRow = Dated<SentMessage, 'from' | 'until' | 'withdrawnAt'>;
 type ReaderRow = Dated<MessageReaders['readers'][number], 'readAt'>;

@@ -3,15 +3,13 @@ import { checkRemark } from '@balise/contract/exam-rules';
 import { MESSAGES_PER_PAGE } from '@balise/contract/school/desk-lists';
 import { LONGEST_SHOWN_DAYS, type NewMessage } from '@balise/contract/school/messages';
 import { dayIn, startOfDay, type TimeZone } from '@balise/contract/time-zones';
-import { selectOptionalVisibleLearner } from '../../identity/accounts/staff-store.ts';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { BrandSettings } from '../../platform/brand/brands.ts';
-import type { Config } from '../../platform/config/config.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { SchoolStaff } from '../../platform/http/caller.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { recordAct } from '../acts/record-act.ts';
+import { selectOptionalVisibleLearner } from '../../identity/accounts/api.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { BrandSettings } from '../../platform/brand/api.ts';
+import type { Config } from '../../platform/config/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { type Mounter, refuse, type SchoolStaff } from '../../platform/http/api.ts';
+import { recordAct } from '../acts/api.ts';
 import {
   type LockedMessage,
   lockOptionalMessage,

@@ -6,13 +6,11 @@ import {
 } from '@balise/contract/school/messages';
 import type { Brand } from '@balise/contract/site';
 import { dayIn, startOfDay } from '@balise/contract/time-zones';
-import { findBrand } from '../../platform/brand/brands.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { SchoolStaff } from '../../platform/http/caller.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { toMailAddress } from '../../platform/mail/address.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
-import { recordAct } from '../acts/record-act.ts';
+import { findBrand } from '../../platform/brand/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { refuse, type SchoolStaff } from '../../platform/http/api.ts';
+import { queueMail, toMailAddress } from '../../platform/mail/api.ts';
+import { recordAct } from '../acts/api.ts';
 import { lockSendingSchool, selectMailRecipients, updateMailed } from './mail-store.ts';
 import { schoolMessageMail } from './message-mail.ts';
 import { insertSchoolMessage, type StoredMessage, selectOptionalSending } from './message-store.ts';

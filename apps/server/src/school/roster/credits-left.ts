@@ -1,6 +1,6 @@
 /** SQL of the credits that a learner can still use, as the learner's own page says it. */
 import { type RawBuilder, sql } from 'kysely';
-import { NEVER_OPENED, RESERVED_MS } from '../../learning/series/open-series-store.ts';
+import { NEVER_OPENED, RESERVED_MS } from '../../learning/series/api.ts';
 
 /** @param row has `person_id` and the inscription's `id`. A series created a while ago and never opened gives its credit back. */
 export const creditsLeft = (row: string, now: Date): RawBuilder<number> => sql<number>`(

@@ -3,14 +3,11 @@
 import type { Roster } from '@balise/contract/school/roster';
 import type { RosterSort, RosterState, RosterView } from '@balise/contract/school/roster-lists';
 import { type RawBuilder, sql } from 'kysely';
-import { isOpenAccess, visibleInscriptions } from '../../identity/accounts/staff-scope.ts';
-import { SHOWN_EMAIL } from '../../identity/accounts/stand-in.ts';
-import type { EffortDay } from '../../learning/rhythm/practice-days.ts';
-import { EFFORT_DAYS } from '../../learning/rhythm/rhythm-store.ts';
-import type { SeriesOwner } from '../../learning/series/series-store.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { lastOpenAnswerAt, practisedDays } from '../../platform/db/practised-days.ts';
-import type { StaffScope } from '../../platform/http/caller.ts';
+import { isOpenAccess, SHOWN_EMAIL, visibleInscriptions } from '../../identity/accounts/api.ts';
+import { EFFORT_DAYS, type EffortDay } from '../../learning/rhythm/api.ts';
+import type { SeriesOwner } from '../../learning/series/api.ts';
+import { type Db, lastOpenAnswerAt, practisedDays } from '../../platform/db/api.ts';
+import type { StaffScope } from '../../platform/http/api.ts';
 import { creditsLeft } from './credits-left.ts';
 import {
   correctChance,

@@ -1,8 +1,7 @@
 /** The list of a school's learners, as the page is told of it. Pure. */
 import { wordChance } from '@balise/content/readiness/words';
 import { ROSTER_STATES } from '@balise/contract/school/roster-lists';
-import { sumEffort } from '../../learning/rhythm/practice-days.ts';
-import { EFFORT_DAYS } from '../../learning/rhythm/rhythm-store.ts';
+import { EFFORT_DAYS, sumEffort } from '../../learning/rhythm/api.ts';
 import type { RosterRow, RosterRows } from './roster-store.ts';
 
 export function tellRoster({ states, learners, ...roster }: RosterRows, today: string) {

@@ -3,10 +3,10 @@
 import type { RosterQuery } from '@balise/contract/school/roster';
 import { LEARNERS_PER_PAGE } from '@balise/contract/school/roster-lists';
 import { dayIn } from '@balise/contract/time-zones';
-import { renewFollowUps } from '../../learning/series/roll-up-job.ts';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
+import { renewFollowUps } from '../../learning/series/api.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { Mounter } from '../../platform/http/api.ts';
 import { tellRoster } from './roster.ts';
 import { type RosterWish, selectRoster, toOwner } from './roster-store.ts';
 import { splitSearch } from './search-words.ts';

@@ -1,7 +1,7 @@
 /** The filters of saved views, as the table has them. */
 import type { RosterFilters } from '@balise/contract/school/roster';
 import type { RosterSort, RosterState, RosterView } from '@balise/contract/school/roster-lists';
-import { nameStored } from '../../platform/db/stored-names.ts';
+import { nameStored } from '../../platform/db/api.ts';
 
 export interface StoredFilters {
   vue?: string;

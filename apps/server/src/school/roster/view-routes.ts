@@ -4,11 +4,10 @@ import type { RosterFilters } from '@balise/contract/school/roster';
 import { LONGEST_VIEW_NAME, MOST_ROSTER_VIEWS } from '@balise/contract/school/roster-lists';
 import { countCharacters } from '@balise/contract/text-length';
 import { dropUnseen } from '@balise/contract/tidy-text';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { readGroupName } from '../groups/groups.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { type Mounter, refuse } from '../../platform/http/api.ts';
+import { readGroupName } from '../groups/api.ts';
 import {
   deleteView,
   insertView,

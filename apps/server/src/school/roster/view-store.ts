@@ -1,8 +1,8 @@
 /** SQL of the views of the list of learners that people have saved. */
 import type { RosterFilters, SavedView } from '@balise/contract/school/roster';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/handle.ts';
-import type { StaffScope } from '../../platform/http/caller.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { StaffScope } from '../../platform/http/api.ts';
 import { readFilters, type StoredFilters, storeFilters } from './stored-filters.ts';
 
 const ofOwner = (db: Db, { person, school }: StaffScope) =>

@@ -1,13 +1,13 @@
 /** Counts the guesses of codes, and wrong answers of passkeys, by session and by account, so that six digits can't be found by trying. */
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db } from '../../platform/db/api.ts';
 import {
   consumeOperationRateLimit,
   rateLimitKey,
   refundRateLimit,
+  refuse,
   resetRateLimit,
-} from '../../platform/http/rate-limit.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+} from '../../platform/http/api.ts';
 
 interface Guesser {
   /** The person. */

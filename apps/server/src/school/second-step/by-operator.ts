@@ -1,10 +1,12 @@
 /** What an operator does with the second steps of others, from the command line or their pages. */
 
-import { selectSchool } from '../../identity/accounts/school-store.ts';
-import { insertAudit } from '../../identity/accounts/session-store.ts';
-import type { SignOnSettings } from '../../identity/accounts/settings.ts';
-import { selectOptionalAccountByEmail } from '../../identity/accounts/store.ts';
-import type { Db } from '../../platform/db/handle.ts';
+import {
+  insertAudit,
+  type SignOnSettings,
+  selectOptionalAccountByEmail,
+  selectSchool,
+} from '../../identity/accounts/api.ts';
+import type { Db } from '../../platform/db/api.ts';
 import { queueStepMail } from './notify.ts';
 import { openSecret, sealSecret } from './secret-box.ts';
 import { clearSessionSteps, deleteSecondStep, selectSealedSecrets, updateSecret } from './store.ts';

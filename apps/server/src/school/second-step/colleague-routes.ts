@@ -1,9 +1,8 @@
 /** A manager sees who has a second step, and takes the device that a colleague has lost. */
 
-import { selectSchool } from '../../identity/accounts/school-store.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { recordAct } from '../acts/record-act.ts';
+import { selectSchool } from '../../identity/accounts/api.ts';
+import { type Mounter, refuse } from '../../platform/http/api.ts';
+import { recordAct } from '../acts/api.ts';
 import type { SecondStepDeps } from './deps.ts';
 import { queueStepMail } from './notify.ts';
 import { type ColleagueStepRow, clearSessionSteps, deleteSecondStep, selectColleagues } from './store.ts';

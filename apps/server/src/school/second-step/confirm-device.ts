@@ -1,5 +1,5 @@
 /** Puts a prepared device in use. */
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db } from '../../platform/db/api.ts';
 import { cleanCode, hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { openSecret } from './secret-box.ts';
 import {

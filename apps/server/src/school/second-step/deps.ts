@@ -1,9 +1,9 @@
 import type { Content } from '@balise/content';
-import type { SignOnSettings } from '../../identity/accounts/settings.ts';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { Config } from '../../platform/config/config.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { SecurityLog } from '../../platform/security-log/record.ts';
+import type { SignOnSettings } from '../../identity/accounts/api.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { Config } from '../../platform/config/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { SecurityLog } from '../../platform/security-log/api.ts';
 
 export interface SecondStepDeps {
   db: Db;

@@ -1,8 +1,6 @@
 /** Mails about the second step: the person learns of each change, in case it was not theirs. */
 import type { TimeZone } from '@balise/contract/time-zones';
-import { formatInstant } from '../../platform/mail/days.ts';
-import { frameMail, type WrittenMail } from '../../platform/mail/frame.ts';
-import type { MailBrand } from '../../platform/mail/letter.ts';
+import { formatInstant, frameMail, type MailBrand, type WrittenMail } from '../../platform/mail/api.ts';
 
 export type StepChange =
   | 'added'

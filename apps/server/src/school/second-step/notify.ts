@@ -1,7 +1,7 @@
-import type { SignOnSettings } from '../../identity/accounts/settings.ts';
-import { findBrand } from '../../platform/brand/brands.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
+import type { SignOnSettings } from '../../identity/accounts/api.ts';
+import { findBrand } from '../../platform/brand/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { queueMail } from '../../platform/mail/api.ts';
 import { type StepChange, stepChangedMail } from './mails.ts';
 import { selectZone } from './store.ts';
 

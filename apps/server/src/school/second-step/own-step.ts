@@ -1,12 +1,10 @@
 /** The second step of the person who calls: read, proved by a code or a passkey, told about by mail. */
 import type { StepProof } from '@balise/contract/school/second-step';
 import type { FastifyRequest } from 'fastify';
-import { updateSessionConfirmed } from '../../identity/accounts/assurance.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Visitor } from '../../platform/http/caller.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { hashCurrentSession } from '../../platform/http/session-cookies.ts';
-import type { SecurityEventKind } from '../../platform/security-log/kinds.ts';
+import { updateSessionConfirmed } from '../../identity/accounts/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { hashCurrentSession, refuse, type Visitor } from '../../platform/http/api.ts';
+import type { SecurityEventKind } from '../../platform/security-log/api.ts';
 import { countGuess } from './attempts.ts';
 import type { SecondStepDeps } from './deps.ts';
 import type { StepChange } from './mails.ts';

@@ -1,8 +1,8 @@
 /** The page on which a passkey is made or used. Only pages of ours have some: whoever serves another host could ask for them. */
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../platform/config/config.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import type { Config } from '../../platform/config/api.ts';
+import { refuse } from '../../platform/http/api.ts';
 
 /**
  * The origin of the page that calls, which its scripts can't forge. Refuses with CLE_ACCES_REFUSEE an origin that is not ours, and

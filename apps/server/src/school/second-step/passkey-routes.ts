@@ -1,9 +1,7 @@
 /** The passkeys of the person who calls: asked, added, renamed, removed. */
 import { MOST_PASSKEYS } from '@balise/contract/passkey-limits';
-import { findBrand } from '../../platform/brand/brands.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { ownOrigins } from '../../platform/http/own-origins.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import { findBrand } from '../../platform/brand/api.ts';
+import { type Mounter, ownOrigins, refuse } from '../../platform/http/api.ts';
 import type { SecondStepDeps } from './deps.ts';
 import { createReader, notify, type Own, record } from './own-step.ts';
 import { type Asker, askNewPasskey, askPasskey, checkNewPasskey } from './passkey-ceremony.ts';

@@ -1,5 +1,5 @@
 /** SQL of passkeys, and of what they have yet to sign. */
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db } from '../../platform/db/api.ts';
 
 export interface PasskeyRow {
   id: number;

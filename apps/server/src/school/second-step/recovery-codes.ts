@@ -1,6 +1,6 @@
 /** Codes for a lost device: 80 random bits each, stored as hashes. */
 import { randomInt } from 'node:crypto';
-import { hashSecret } from '../../platform/base/secrets.ts';
+import { hashSecret } from '../../platform/base/api.ts';
 
 /** Without letters and digits that look alike on paper. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -1,9 +1,8 @@
 /** The second step of the person who calls: prepared, confirmed, passed, replaced, stopped. */
 import type { StepProof } from '@balise/contract/school/second-step';
-import { hasPassed } from '../../identity/accounts/second-step.ts';
-import { findBrand } from '../../platform/brand/brands.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import { hasPassed } from '../../identity/accounts/api.ts';
+import { findBrand } from '../../platform/brand/api.ts';
+import { type Mounter, refuse } from '../../platform/http/api.ts';
 import { countGuess } from './attempts.ts';
 import { colleagueRoutes } from './colleague-routes.ts';
 import { confirmDevice } from './confirm-device.ts';

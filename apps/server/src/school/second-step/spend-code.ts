@@ -1,5 +1,5 @@
 /** Takes a code: of the device, each once, or a recovery code. */
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db } from '../../platform/db/api.ts';
 import { cleanCode, hashRecoveryCode } from './recovery-codes.ts';
 import { openSecret, sealSecret } from './secret-box.ts';
 import { deleteRecoveryCode, selectOptionalSecrets, updateCounter, updateSecret } from './store.ts';

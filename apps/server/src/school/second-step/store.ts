@@ -5,13 +5,13 @@ import { type RawBuilder, sql } from 'kysely';
 import {
   hasDevice,
   mustHaveDevice,
+  roleIn,
   type SecondStepState,
   stepSince,
-} from '../../identity/accounts/second-step.ts';
-import { worksForSchools } from '../../identity/accounts/staff-scope.ts';
-import { roleIn } from '../../identity/accounts/stored-roles.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { buildGoneOwner } from '../../platform/http/refuse.ts';
+  worksForSchools,
+} from '../../identity/accounts/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { buildGoneOwner } from '../../platform/http/api.ts';
 
 export interface OwnStepRow extends SecondStepState {
   email: string;

@@ -1,9 +1,9 @@
 /** Takes a code outside a session: the page of a password link asks it where there is a device. */
 
-import type { TakeCode } from '../../identity/accounts/second-step.ts';
-import { hashSecret } from '../../platform/base/secrets.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { Refused } from '../../platform/http/refuse.ts';
+import type { TakeCode } from '../../identity/accounts/api.ts';
+import { hashSecret } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { Refused } from '../../platform/http/api.ts';
 import { countGuess } from './attempts.ts';
 import type { SecondStepDeps } from './deps.ts';
 import { queueStepMail } from './notify.ts';

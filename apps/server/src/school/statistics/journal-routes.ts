@@ -1,9 +1,8 @@
 import { JOURNAL_PAGE } from '@balise/contract/statistics-lists';
-import { selectOptionalVisibleLearner } from '../../identity/accounts/staff-store.ts';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import { selectOptionalVisibleLearner } from '../../identity/accounts/api.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { type Mounter, refuse } from '../../platform/http/api.ts';
 import { type JournalRow, selectActors, selectJournal, selectOptionalPersonName } from './journal-store.ts';
 
 export function journalRoutes(mount: Mounter, { db, clock }: { db: Db; clock: Clock }): void {

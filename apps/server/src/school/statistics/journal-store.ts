@@ -1,10 +1,9 @@
 /** SQL of a school's journal: rows of the audit. */
 import type { JournalKind } from '@balise/contract/statistics-lists';
 import { type RawBuilder, sql } from 'kysely';
-import { NOBODY } from '../../identity/accounts/staff.ts';
-import { visibleInscriptions } from '../../identity/accounts/staff-scope.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { StaffScope } from '../../platform/http/caller.ts';
+import { NOBODY, visibleInscriptions } from '../../identity/accounts/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { StaffScope } from '../../platform/http/api.ts';
 
 export interface JournalQuestion {
   scope: StaffScope;

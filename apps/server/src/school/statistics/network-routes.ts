@@ -1,5 +1,5 @@
-import type { ReadStatistics } from '../../platform/db/statistics-reader.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
+import type { ReadStatistics } from '../../platform/db/api.ts';
+import type { Mounter } from '../../platform/http/api.ts';
 import { describeSchool, sumNetwork } from './network.ts';
 import { selectNetwork } from './network-store.ts';
 

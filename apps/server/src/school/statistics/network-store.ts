@@ -2,11 +2,9 @@
 import type { Period } from '@balise/contract/school/report';
 import type { TimeZone } from '@balise/contract/time-zones';
 import { type RawBuilder, sql } from 'kysely';
-import { isAmongVisible } from '../../identity/accounts/staff-scope.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { localDay } from '../../platform/db/local-day.ts';
-import { practisedDays } from '../../platform/db/practised-days.ts';
-import type { NetworkId } from '../../platform/http/caller.ts';
+import { isAmongVisible } from '../../identity/accounts/api.ts';
+import { type Db, localDay, practisedDays } from '../../platform/db/api.ts';
+import type { NetworkId } from '../../platform/http/api.ts';
 
 export interface SchoolFigures {
   enrolled: number;

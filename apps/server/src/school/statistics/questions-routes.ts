@@ -1,12 +1,9 @@
 import type { Content } from '@balise/content';
 import { hasRight } from '@balise/contract/rights';
 import { QUESTIONS_PER_PAGE } from '@balise/contract/statistics-lists';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { ReadStatistics } from '../../platform/db/statistics-reader.ts';
-import type { SchoolStaff } from '../../platform/http/caller.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refuse.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { Db, ReadStatistics } from '../../platform/db/api.ts';
+import { type Mounter, refuse, type SchoolStaff } from '../../platform/http/api.ts';
 import { describeDetails, describeRanked, rankQuestions } from './questions.ts';
 import {
   type QuestionAudience,

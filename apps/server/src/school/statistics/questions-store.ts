@@ -1,10 +1,9 @@
 /** SQL of how a school answers its questions: its sums, or those of the learners of a scope. */
 import { type RawBuilder, sql } from 'kysely';
-import { visibleInscriptions } from '../../identity/accounts/staff-scope.ts';
-import type { QuestionSums } from '../../learning/series/question-meeting.ts';
-import { questionSumsWhere, selectSchoolSums } from '../../learning/series/question-stats-store.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { StaffScope } from '../../platform/http/caller.ts';
+import { visibleInscriptions } from '../../identity/accounts/api.ts';
+import { type QuestionSums, questionSumsWhere, selectSchoolSums } from '../../learning/series/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { StaffScope } from '../../platform/http/api.ts';
 
 /** Whose answers: of the whole school, or of the learners whom the scope sees, or of those in a group. */
 export interface QuestionAudience {

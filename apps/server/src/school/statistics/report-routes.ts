@@ -2,14 +2,11 @@ import type { Content } from '@balise/content';
 import { MOST_EXPORTED, type Period } from '@balise/contract/school/report';
 import { dayIn } from '@balise/contract/time-zones';
 import type { FastifyReply } from 'fastify';
-import { selectOptionalSchoolName } from '../../identity/accounts/school-store.ts';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { ReadStatistics } from '../../platform/db/statistics-reader.ts';
-import type { SchoolStaff } from '../../platform/http/caller.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { recordAct } from '../acts/record-act.ts';
+import { selectOptionalSchoolName } from '../../identity/accounts/api.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { Db, ReadStatistics } from '../../platform/db/api.ts';
+import { type Mounter, refuse, type SchoolStaff } from '../../platform/http/api.ts';
+import { recordAct } from '../acts/api.ts';
 import { findPeriodFault, sumReport, toReportLine } from './report.ts';
 import {
   selectExportedDays,

@@ -1,12 +1,9 @@
 /** SQL of a school's report: figures of a period, of the learners whom the caller may see. */
 import type { Period } from '@balise/contract/school/report';
 import { type RawBuilder, sql } from 'kysely';
-import { visibleInscriptions } from '../../identity/accounts/staff-scope.ts';
-import { SHOWN_EMAIL } from '../../identity/accounts/stand-in.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { localDay } from '../../platform/db/local-day.ts';
-import { practisedDays } from '../../platform/db/practised-days.ts';
-import type { StaffScope } from '../../platform/http/caller.ts';
+import { SHOWN_EMAIL, visibleInscriptions } from '../../identity/accounts/api.ts';
+import { type Db, localDay, practisedDays } from '../../platform/db/api.ts';
+import type { StaffScope } from '../../platform/http/api.ts';
 
 export interface ReportRow {
   licence: string;

@@ -1,9 +1,8 @@
 /** What those who lead a school or a network read: statistics of questions, report and files, journal, comparison. */
 import type { Content } from '@balise/content';
-import type { Clock } from '../../platform/base/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { ReadStatistics } from '../../platform/db/statistics-reader.ts';
-import type { Mounter } from '../../platform/http/mount.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import type { Db, ReadStatistics } from '../../platform/db/api.ts';
+import type { Mounter } from '../../platform/http/api.ts';
 import { journalRoutes } from './journal-routes.ts';
 import { networkRoutes } from './network-routes.ts';
 import { questionStatisticsRoutes } from './questions-routes.ts';

@@ -1,10 +1,9 @@
 /** Changes and ends contracts. The school keeps a manager, whoever changes what at once. */
 
-import { STORED_ROLES } from '../../identity/accounts/stored-roles.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { SchoolStaff } from '../../platform/http/caller.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { recordAct } from '../acts/record-act.ts';
+import { STORED_ROLES } from '../../identity/accounts/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { refuse, type SchoolStaff } from '../../platform/http/api.ts';
+import { recordAct } from '../acts/api.ts';
 import { CONTRACT_CHANGED, CONTRACT_ENDED, CONTRACT_RESUMED } from './acts.ts';
 import {
   type Contract,

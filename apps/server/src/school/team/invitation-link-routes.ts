@@ -1,12 +1,12 @@
 /** The page of an invitation. Mail programs open links by themselves, so only its button acts. The secret is the proof. */
 import type { FastifyInstance } from 'fastify';
-import { LINK_USE, linkTo } from '../../identity/accounts/addresses.ts';
-import type { Clock } from '../../platform/base/clock.ts';
-import { type BrandSettings, findBrand, signInHomeUrl } from '../../platform/brand/brands.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { readFormField } from '../../platform/http/fields.ts';
-import { sendPage } from '../../platform/pages/layout.ts';
-import type { SecurityLog } from '../../platform/security-log/record.ts';
+import { LINK_USE, linkTo } from '../../identity/accounts/api.ts';
+import type { Clock } from '../../platform/base/api.ts';
+import { type BrandSettings, findBrand, signInHomeUrl } from '../../platform/brand/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { readFormField } from '../../platform/http/api.ts';
+import { sendPage } from '../../platform/pages/api.ts';
+import type { SecurityLog } from '../../platform/security-log/api.ts';
 import { deadInvitationPage, invitationPage, joinedPage } from './invitation-pages.ts';
 import { type OpenInvitation, selectOptionalInvitation } from './invitation-store.ts';
 import { joinTeam } from './join.ts';

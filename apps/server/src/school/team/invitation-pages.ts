@@ -1,7 +1,7 @@
 /** The pages that an invitation leads to, in the layout of the sign-on pages. */
 import type { Brand } from '@balise/contract/site';
-import { html } from '../../platform/base/html.ts';
-import type { Page } from '../../platform/pages/layout.ts';
+import { html } from '../../platform/base/api.ts';
+import type { Page } from '../../platform/pages/api.ts';
 import type { OpenInvitation } from './invitation-store.ts';
 import { ROLE_WORDS } from './role-words.ts';
 

@@ -3,11 +3,10 @@ import { DAY_MS } from '@balise/contract/days';
 import { emailKey } from '@balise/contract/email-key';
 import type { SchoolRole } from '@balise/contract/rights';
 import { type RawBuilder, sql } from 'kysely';
-import { selectSchool } from '../../identity/accounts/school-store.ts';
-import { roleIn, STORED_ROLES } from '../../identity/accounts/stored-roles.ts';
-import { hashSecret } from '../../platform/base/secrets.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { NetworkId, PlaceOfWork, SchoolId } from '../../platform/http/caller.ts';
+import { roleIn, STORED_ROLES, selectSchool } from '../../identity/accounts/api.ts';
+import { hashSecret } from '../../platform/base/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { NetworkId, PlaceOfWork, SchoolId } from '../../platform/http/api.ts';
 import type { ContractTerms, GroupName } from './team-store.ts';
 
 /** What somebody is asked to be. */

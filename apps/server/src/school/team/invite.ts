@@ -2,14 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@balise/contract/days';
 import type { SchoolAct } from '@balise/contract/school-acts-lists';
-import { STORED_ROLES } from '../../identity/accounts/stored-roles.ts';
-import { newSecret } from '../../platform/base/secrets.ts';
-import { type BrandSettings, findBrand } from '../../platform/brand/brands.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { ActorAtSchool, PlaceOfWork } from '../../platform/http/caller.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
-import { recordAct } from '../acts/record-act.ts';
+import { STORED_ROLES } from '../../identity/accounts/api.ts';
+import { newSecret } from '../../platform/base/api.ts';
+import { type BrandSettings, findBrand } from '../../platform/brand/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import { type ActorAtSchool, type PlaceOfWork, refuse } from '../../platform/http/api.ts';
+import { queueMail } from '../../platform/mail/api.ts';
+import { recordAct } from '../acts/api.ts';
 import { INVITATION_SENT_AGAIN, INVITATION_WITHDRAWN, STAFF_INVITED } from './acts.ts';
 import {
   hasColleague,

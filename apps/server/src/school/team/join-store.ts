@@ -2,9 +2,9 @@
 import { emailKey } from '@balise/contract/email-key';
 import type { SchoolRole } from '@balise/contract/rights';
 import { sql } from 'kysely';
-import { NO_PASSWORD } from '../../account/sign-up/new-learner-store.ts';
-import { STORED_ROLES } from '../../identity/accounts/stored-roles.ts';
-import type { Db } from '../../platform/db/handle.ts';
+import { NO_PASSWORD } from '../../account/sign-up/api.ts';
+import { STORED_ROLES } from '../../identity/accounts/api.ts';
+import type { Db } from '../../platform/db/api.ts';
 
 export interface AccountOwner {
   person: number;

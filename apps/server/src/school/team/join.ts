@@ -1,12 +1,10 @@
 /** Somebody agrees to work at a school, or at a head office: with the account of the mailbox, or a new one. */
 import type { NetworkAct } from '@balise/contract/operator/lists';
-import { insertLearner, insertMembership } from '../../account/sign-up/new-learner-store.ts';
-import { insertLinkToFollow } from '../../identity/accounts/password-store.ts';
-import { insertAudit } from '../../identity/accounts/session-store.ts';
-import { STORED_ROLES } from '../../identity/accounts/stored-roles.ts';
-import { newSecret } from '../../platform/base/secrets.ts';
-import { type BrandSettings, findBrand } from '../../platform/brand/brands.ts';
-import type { Db } from '../../platform/db/handle.ts';
+import { insertLearner, insertMembership } from '../../account/sign-up/api.ts';
+import { insertAudit, insertLinkToFollow, STORED_ROLES } from '../../identity/accounts/api.ts';
+import { newSecret } from '../../platform/base/api.ts';
+import { type BrandSettings, findBrand } from '../../platform/brand/api.ts';
+import type { Db } from '../../platform/db/api.ts';
 import { STAFF_JOINED } from './acts.ts';
 import { type OpenInvitation, takeInvitation } from './invitation-store.ts';
 import {

@@ -1,7 +1,5 @@
 /** The mail that asks somebody to work at a school, or at the head office of a network. */
-import { formatLongDay } from '../../platform/mail/days.ts';
-import { frameMail, type WrittenMail } from '../../platform/mail/frame.ts';
-import type { MailBrand } from '../../platform/mail/letter.ts';
+import { formatLongDay, frameMail, type MailBrand, type WrittenMail } from '../../platform/mail/api.ts';
 import type { InvitedRole } from './invitation-store.ts';
 import { ROLE_WORDS } from './role-words.ts';
 

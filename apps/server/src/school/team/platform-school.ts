@@ -1,7 +1,7 @@
 /** The platform's own school: accounts of people who work for no school are of it, and nobody lists it. */
 
-import { upsertSchool } from '../../account/sign-up/store.ts';
-import type { Db } from '../../platform/db/handle.ts';
+import { upsertSchool } from '../../account/sign-up/api.ts';
+import type { Db } from '../../platform/db/api.ts';
 
 export const PLATFORM_CODE = 'exploitation';
 

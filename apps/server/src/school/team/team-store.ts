@@ -1,9 +1,9 @@
 /** SQL of the team of a school. */
 import type { SchoolRole } from '@balise/contract/rights';
 import { sql } from 'kysely';
-import { roleIn, STORED_ROLES } from '../../identity/accounts/stored-roles.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { SchoolId } from '../../platform/http/caller.ts';
+import { roleIn, STORED_ROLES } from '../../identity/accounts/api.ts';
+import type { Db } from '../../platform/db/api.ts';
+import type { SchoolId } from '../../platform/http/api.ts';
 
 export interface GroupName {
   id: string;

@@ -1,5 +1,4 @@
-import { frameMail, type WrittenMail } from '../../../platform/mail/frame.ts';
-import type { MailBrand } from '../../../platform/mail/letter.ts';
+import { frameMail, type MailBrand, type WrittenMail } from '../../../platform/mail/api.ts';
 import type { LearnerLetter } from '../letter.ts';
 
 /** Mail to a learner who asked for a copy. */

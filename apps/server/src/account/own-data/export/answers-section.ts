@@ -3,7 +3,7 @@ import { findDrawnQuestion, letterPropositions, parseStoredItem } from '@balise/
 import { listValues } from '@balise/content/question';
 import { formatValue, readValues } from '@balise/contract/numeric';
 import { sql } from 'kysely';
-import { EXAM_SERIES_TYPES } from '../../../learning/series/series.ts';
+import { EXAM_SERIES_TYPES } from '../../../learning/series/api.ts';
 import type { ExportRow, ExportSection } from './section.ts';
 
 /** Rows in memory at a time. */

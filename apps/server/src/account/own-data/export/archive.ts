@@ -1,6 +1,6 @@
 /** Builds an archive of all data about a person: everything as JSON, each section as CSV, and a read-me file. */
 import type { Content } from '@balise/content';
-import type { Db } from '../../../platform/db/handle.ts';
+import type { Db } from '../../../platform/db/api.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 import { readMe } from './read-me.ts';
 import type { ExportSection, ExportSubject } from './section.ts';

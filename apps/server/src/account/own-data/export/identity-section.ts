@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { buildGoneOwner } from '../../../platform/http/refuse.ts';
+import { buildGoneOwner } from '../../../platform/http/api.ts';
 import type { ExportSection } from './section.ts';
 
 /** The person and the account, in one row. */

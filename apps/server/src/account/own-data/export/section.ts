@@ -2,8 +2,7 @@
 
 import type { Content } from '@balise/content';
 import { type QueryResult, type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db/handle.ts';
-import type { Tables } from '../../../platform/db/schema.generated.ts';
+import type { Db, Tables } from '../../../platform/db/api.ts';
 import type { Cell } from './csv.ts';
 
 /** The person whose data is exported. */

@@ -2,7 +2,7 @@
  * All sections, table by table. A test compares them with the database: each table that names people must be here, or
  * be an exception with a reason.
  */
-import type { Tables } from '../../../platform/db/schema.generated.ts';
+import type { Tables } from '../../../platform/db/api.ts';
 import { answersSection } from './answers-section.ts';
 import { enrolmentSection } from './enrolment-section.ts';
 import { examSections } from './exam-sections.ts';

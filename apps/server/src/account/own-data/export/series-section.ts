@@ -1,4 +1,4 @@
-import { EXAM_SERIES_TYPES } from '../../../learning/series/series.ts';
+import { EXAM_SERIES_TYPES } from '../../../learning/series/api.ts';
 import { type ExportSection, tableSection } from './section.ts';
 
 const stored = tableSection('series', {

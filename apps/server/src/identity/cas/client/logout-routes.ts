@@ -1,12 +1,10 @@
 /** Receives single logout: a CAS server posts to our service address, `/`, that a ticket is over. §2.3.3. */
 import type { RateLimit } from '@balise/contract/rate-limits';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../../platform/base/clock.ts';
-import { hashSecret } from '../../../platform/base/secrets.ts';
-import type { Db } from '../../../platform/db/handle.ts';
-import { toNetwork } from '../../../platform/http/network.ts';
-import { consumeRateLimit } from '../../../platform/http/rate-limit.ts';
-import { closeSessionsOfTicket } from '../../accounts/session.ts';
+import { type Clock, hashSecret } from '../../../platform/base/api.ts';
+import type { Db } from '../../../platform/db/api.ts';
+import { consumeRateLimit, toNetwork } from '../../../platform/http/api.ts';
+import { closeSessionsOfTicket } from '../../accounts/api.ts';
 import { child, readElementText, readXml } from '../xml.ts';
 
 /** A logout request is about 500 characters in a dozen tags. As form data, each character may take three. */

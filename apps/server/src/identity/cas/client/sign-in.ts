@@ -2,15 +2,15 @@
 
 import { emailKey } from '@balise/contract/email-key';
 import { isDisguised } from '@balise/contract/tidy-text';
-import type { Db } from '../../../platform/db/handle.ts';
-import { selectOptionalActingSchool } from '../../accounts/impersonation-store.ts';
-import { isRegistered } from '../../accounts/services.ts';
-import type { SignOnSettings } from '../../accounts/settings.ts';
+import type { Db } from '../../../platform/db/api.ts';
 import {
+  isRegistered,
+  type SignOnSettings,
   type StoredAccount,
   selectOptionalAccountByEmail,
   selectOptionalAccountById,
-} from '../../accounts/store.ts';
+  selectOptionalActingSchool,
+} from '../../accounts/api.ts';
 import { validateServiceTicket } from '../server/validate.ts';
 import { type Surrogate, type VouchedUser, validateTicket } from './validate-ticket.ts';
 

@@ -1,15 +1,19 @@
 /** The values that every sign-on page receives, and the cookies of these pages. */
 import { BRAND_COOKIE, cookieName } from '@balise/contract/page-cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../../../platform/base/clock.ts';
-import { newSecret } from '../../../platform/base/secrets.ts';
-import type { Db } from '../../../platform/db/handle.ts';
-import { readFormText } from '../../../platform/http/fields.ts';
-import type { SecurityLog } from '../../../platform/security-log/record.ts';
-import { addDeviceMark, findDeviceMark } from '../../accounts/known-device.ts';
-import type { TakeCode } from '../../accounts/second-step.ts';
-import type { SignOnSettings } from '../../accounts/settings.ts';
-import { type SignOn, type StoredAccount, spendFormToken } from '../../accounts/store.ts';
+import { type Clock, newSecret } from '../../../platform/base/api.ts';
+import type { Db } from '../../../platform/db/api.ts';
+import { readFormText } from '../../../platform/http/api.ts';
+import type { SecurityLog } from '../../../platform/security-log/api.ts';
+import {
+  addDeviceMark,
+  findDeviceMark,
+  type SignOn,
+  type SignOnSettings,
+  type StoredAccount,
+  spendFormToken,
+  type TakeCode,
+} from '../../accounts/api.ts';
 import { checkFormToken, FORM_TOKEN_LIFETIME_S, mintFormToken } from './form-token.ts';
 import type { DemoAccounts } from './pages/login-page.ts';
 import { findSignOn } from './sign-on.ts';

@@ -3,7 +3,7 @@
  * nobody is signed in yet. Each token is different.
  */
 import { randomBytes } from 'node:crypto';
-import { sameText, sign } from '../../../platform/base/secrets.ts';
+import { sameText, sign } from '../../../platform/base/api.ts';
 
 /** A page left open longer is answered with a new form. */
 export const FORM_TOKEN_LIFETIME_S = 2 * 3_600;

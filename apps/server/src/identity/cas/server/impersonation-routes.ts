@@ -2,20 +2,21 @@
 
 import { dropUnseen } from '@balise/contract/tidy-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hashSecret } from '../../../platform/base/secrets.ts';
-import { findBrand, signInHomeUrl } from '../../../platform/brand/brands.ts';
-import { readFormField, readFormText } from '../../../platform/http/fields.ts';
-import { readSessionToken } from '../../../platform/http/session-cookies.ts';
-import { sendPage } from '../../../platform/pages/layout.ts';
+import { hashSecret } from '../../../platform/base/api.ts';
+import { findBrand, signInHomeUrl } from '../../../platform/brand/api.ts';
+import { readFormField, readFormText, readSessionToken } from '../../../platform/http/api.ts';
+import { sendPage } from '../../../platform/pages/api.ts';
 import {
+  owesStep,
   type Reach,
+  resolveService,
+  type SignOn,
+  selectActorStep,
   selectLearners,
   selectOptionalActingSchool,
   selectReach,
-} from '../../accounts/impersonation-store.ts';
-import { owesStep, selectActorStep } from '../../accounts/second-step.ts';
-import { resolveService, withTicket } from '../../accounts/services.ts';
-import type { SignOn } from '../../accounts/store.ts';
+  withTicket,
+} from '../../accounts/api.ts';
 import { currentSignOn, formFault, newFormToken, type SignOnContext } from './context.ts';
 import {
   IMPERSONATION,

@@ -3,13 +3,20 @@
 import type { Brand } from '@balise/contract/site';
 import { tidyEmail } from '@balise/contract/tidy-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { activationUrl, findBrand, signInHomeUrl } from '../../../platform/brand/brands.ts';
-import { isEmail, readFormField, readFormFlag, readFormText } from '../../../platform/http/fields.ts';
-import { sendPage } from '../../../platform/pages/layout.ts';
-import { selectReach } from '../../accounts/impersonation-store.ts';
-import { isRegistered, resolveService, withTicket } from '../../accounts/services.ts';
-import { mayLogIn, noteFailedLogin, resetLoginLimits } from '../../accounts/sign-in-limits.ts';
-import type { SignOn, StoredAccount } from '../../accounts/store.ts';
+import { activationUrl, findBrand, signInHomeUrl } from '../../../platform/brand/api.ts';
+import { isEmail, readFormField, readFormFlag, readFormText } from '../../../platform/http/api.ts';
+import { sendPage } from '../../../platform/pages/api.ts';
+import {
+  isRegistered,
+  mayLogIn,
+  noteFailedLogin,
+  resetLoginLimits,
+  resolveService,
+  type SignOn,
+  type StoredAccount,
+  selectReach,
+  withTicket,
+} from '../../accounts/api.ts';
 import {
   currentSignOn,
   knownDevice,

@@ -1,12 +1,16 @@
 /** `/cas/logout`: ends the sign-on, here and at every service. Source: CAS Protocol 3.0.3, §2.3. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hashSecret } from '../../../platform/base/secrets.ts';
-import { findBrand, signInHomeUrl } from '../../../platform/brand/brands.ts';
-import { readFormField } from '../../../platform/http/fields.ts';
-import { sendPage } from '../../../platform/pages/layout.ts';
-import { LOGOUT } from '../../accounts/addresses.ts';
-import { resolveService } from '../../accounts/services.ts';
-import { deleteSignOn, type SignOn, selectServiceVisits } from '../../accounts/store.ts';
+import { hashSecret } from '../../../platform/base/api.ts';
+import { findBrand, signInHomeUrl } from '../../../platform/brand/api.ts';
+import { readFormField } from '../../../platform/http/api.ts';
+import { sendPage } from '../../../platform/pages/api.ts';
+import {
+  deleteSignOn,
+  LOGOUT,
+  resolveService,
+  type SignOn,
+  selectServiceVisits,
+} from '../../accounts/api.ts';
 import {
   clearSignOnCookie,
   currentSignOn,

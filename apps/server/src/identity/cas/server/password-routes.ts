@@ -2,23 +2,28 @@
 
 import { tidyEmail } from '@balise/contract/tidy-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { newSecret } from '../../../platform/base/secrets.ts';
-import { findBrand, signInHomeUrl } from '../../../platform/brand/brands.ts';
-import { isEmail, readFormField, readFormText } from '../../../platform/http/fields.ts';
-import { holdReply } from '../../../platform/http/hold-reply.ts';
-import { frameMail, type WrittenMail } from '../../../platform/mail/frame.ts';
-import type { MailBrand } from '../../../platform/mail/letter.ts';
-import { sendPage } from '../../../platform/pages/layout.ts';
-import { LINK_REQUEST, LINK_USE, LOGIN, linkTo, type PageContext } from '../../accounts/addresses.ts';
+import { newSecret } from '../../../platform/base/api.ts';
+import { findBrand, signInHomeUrl } from '../../../platform/brand/api.ts';
+import { holdReply, isEmail, readFormField, readFormText } from '../../../platform/http/api.ts';
+import { frameMail, type MailBrand, type WrittenMail } from '../../../platform/mail/api.ts';
+import { sendPage } from '../../../platform/pages/api.ts';
 import {
+  findPasswordFault,
+  hashPassword,
   insertPasswordLink,
+  isRegistered,
+  LINK_REQUEST,
+  LINK_USE,
   type LinkHolder,
+  LOGIN,
+  linkTo,
+  mayAskLink,
+  mayChoosePassword,
+  type PageContext,
+  resetNewPasswordLimit,
   selectOptionalLinkHolder,
   takeLinkAndSetPassword,
-} from '../../accounts/password-store.ts';
-import { findPasswordFault, hashPassword } from '../../accounts/passwords.ts';
-import { isRegistered } from '../../accounts/services.ts';
-import { mayAskLink, mayChoosePassword, resetNewPasswordLimit } from '../../accounts/sign-in-limits.ts';
+} from '../../accounts/api.ts';
 import { clearSignOnCookie, formFault, newFormToken, rememberDevice, type SignOnContext } from './context.ts';
 import {
   deadLinkPage,

@@ -1,7 +1,7 @@
 /** Refuses a service that is not registered; the page names the service and says who can register it. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findBrand } from '../../../platform/brand/brands.ts';
-import { sendPage } from '../../../platform/pages/layout.ts';
+import { findBrand } from '../../../platform/brand/api.ts';
+import { sendPage } from '../../../platform/pages/api.ts';
 import type { SignOnContext } from './context.ts';
 import { refusedServicePage } from './pages/notice-pages.ts';
 

@@ -1,13 +1,11 @@
 /** The actions of the sign-on: checks a password, opens a sign-on, issues tickets, ends a sign-on. */
 
-import { newSecret } from '../../../platform/base/secrets.ts';
-import { isReferenceGone } from '../../../platform/db/failures.ts';
-import type { Db } from '../../../platform/db/handle.ts';
-import { isEmail } from '../../../platform/http/fields.ts';
-import { checkPassword } from '../../accounts/passwords.ts';
-import { toServiceKey } from '../../accounts/service-key.ts';
-import { idleSince } from '../../accounts/session.ts';
+import { newSecret } from '../../../platform/base/api.ts';
+import { type Db, isReferenceGone } from '../../../platform/db/api.ts';
+import { isEmail } from '../../../platform/http/api.ts';
 import {
+  checkPassword,
+  idleSince,
   insertSignOn,
   insertTicket,
   replaceSignOn,
@@ -15,7 +13,8 @@ import {
   type StoredAccount,
   selectOptionalAccountByEmail,
   selectOptionalSignOn,
-} from '../../accounts/store.ts';
+  toServiceKey,
+} from '../../accounts/api.ts';
 
 const HOUR_MS = 3_600_000;
 /** A school day: people sign in again every morning. */

@@ -1,8 +1,7 @@
 /** Tells every service that validated a ticket that the sign-on is over. Source: CAS Protocol 3.0.3, §2.3.3. */
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../../../platform/db/handle.ts';
-import { closeSessionsOfTicket } from '../../accounts/session.ts';
-import type { ServiceVisit } from '../../accounts/store.ts';
+import type { Db } from '../../../platform/db/api.ts';
+import { closeSessionsOfTicket, type ServiceVisit } from '../../accounts/api.ts';
 import { escapeXml } from './replies.ts';
 
 /** A service that has not answered by then is given up: its own sessions end by themselves. */

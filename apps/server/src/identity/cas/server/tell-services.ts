@@ -1,8 +1,7 @@
 /** What the log of a central site says when it begins to serve. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../../../platform/db/handle.ts';
-import type { SignOnSettings } from '../../accounts/settings.ts';
-import { selectSharedEmails } from '../../accounts/tidy-emails.ts';
+import type { Db } from '../../../platform/db/api.ts';
+import { type SignOnSettings, selectSharedEmails } from '../../accounts/api.ts';
 
 export interface ToldParts {
   db: Db;

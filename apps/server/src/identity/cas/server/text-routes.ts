@@ -3,11 +3,10 @@
 import type { Content } from '@balise/content';
 import { LEGAL_TEXTS } from '@balise/contract/codes';
 import type { FastifyInstance } from 'fastify';
-import { findBrand } from '../../../platform/brand/brands.ts';
-import { readFormField } from '../../../platform/http/fields.ts';
-import { refuse } from '../../../platform/http/refuse.ts';
-import { sendPage } from '../../../platform/pages/layout.ts';
-import type { SignOnSettings } from '../../accounts/settings.ts';
+import { findBrand } from '../../../platform/brand/api.ts';
+import { readFormField, refuse } from '../../../platform/http/api.ts';
+import { sendPage } from '../../../platform/pages/api.ts';
+import type { SignOnSettings } from '../../accounts/api.ts';
 import { textPage } from './pages/text-page.ts';
 
 export interface TextParts {

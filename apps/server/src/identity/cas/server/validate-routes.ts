@@ -1,6 +1,6 @@
 /** Ticket validation, called by services. Source: CAS Protocol 3.0.3, §2.4–2.8. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readFormField, readFormFlag, readFormText } from '../../../platform/http/fields.ts';
+import { readFormField, readFormFlag, readFormText } from '../../../platform/http/api.ts';
 import type { SignOnContext } from './context.ts';
 import {
   jsonReply,

@@ -1,9 +1,14 @@
 /** The one code path that turns a ticket into a person: the endpoints and our own client both call it. */
-import type { Db } from '../../../platform/db/handle.ts';
-import { selectOptionalActingSchool } from '../../accounts/impersonation-store.ts';
-import { toServiceKey } from '../../accounts/service-key.ts';
-import { isRegistered, type RegisteredService, resolveService } from '../../accounts/services.ts';
-import { selectOptionalHolder, spendTicket } from '../../accounts/store.ts';
+import type { Db } from '../../../platform/db/api.ts';
+import {
+  isRegistered,
+  type RegisteredService,
+  resolveService,
+  selectOptionalActingSchool,
+  selectOptionalHolder,
+  spendTicket,
+  toServiceKey,
+} from '../../accounts/api.ts';
 import type { FailureCode, ValidationFailure, ValidationSuccess } from './replies.ts';
 
 const TICKET = /^ST-[0-9a-f]{64}$/;

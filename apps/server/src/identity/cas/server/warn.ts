@@ -1,10 +1,9 @@
 /** `warn`: asks before single sign-on, if the person wished so at sign-in. §2.2.1. */
 import { cookieName } from '@balise/contract/page-cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findBrand } from '../../../platform/brand/brands.ts';
-import { sendPage } from '../../../platform/pages/layout.ts';
-import type { SignOnSettings } from '../../accounts/settings.ts';
-import type { SignOn } from '../../accounts/store.ts';
+import { findBrand } from '../../../platform/brand/api.ts';
+import { sendPage } from '../../../platform/pages/api.ts';
+import type { SignOn, SignOnSettings } from '../../accounts/api.ts';
 import { cookieAttributes, newFormToken, type SignOnContext } from './context.ts';
 import { warnPage } from './pages/warn-page.ts';
 

@@ -1,8 +1,12 @@
 import type { ExamState, LicenceCode } from '@balise/contract/codes';
 import { type LicenceWords, wordsOfLicence } from '@balise/contract/licence-words';
-import { formatFullDay } from '../../../platform/mail/days.ts';
-import { frameMail, type WrittenMail } from '../../../platform/mail/frame.ts';
-import type { MailBlock, MailBrand } from '../../../platform/mail/letter.ts';
+import {
+  formatFullDay,
+  frameMail,
+  type MailBlock,
+  type MailBrand,
+  type WrittenMail,
+} from '../../../platform/mail/api.ts';
 import { correctedResult, type ExamResult, type SchoolState } from '../exam.ts';
 import type { Appointment } from '../store.ts';
 

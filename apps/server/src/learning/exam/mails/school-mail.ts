@@ -1,6 +1,10 @@
-import { formatFullDay } from '../../../platform/mail/days.ts';
-import { frameMail, type WrittenMail } from '../../../platform/mail/frame.ts';
-import type { MailBlock, MailBrand } from '../../../platform/mail/letter.ts';
+import {
+  formatFullDay,
+  frameMail,
+  type MailBlock,
+  type MailBrand,
+  type WrittenMail,
+} from '../../../platform/mail/api.ts';
 import type { CheckedExamForm } from '../exam.ts';
 
 export interface SchoolNews {

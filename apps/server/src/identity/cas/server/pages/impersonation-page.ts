@@ -1,9 +1,8 @@
 /** A member of staff picks the learner to act for. */
 import type { Brand } from '@balise/contract/site';
-import { type Html, html } from '../../../../platform/base/html.ts';
-import type { Page } from '../../../../platform/pages/layout.ts';
-import { faultNotice } from '../../../../platform/pages/layout.ts';
-import { LOGOUT } from '../../../accounts/addresses.ts';
+import { type Html, html } from '../../../../platform/base/api.ts';
+import { faultNotice, type Page } from '../../../../platform/pages/api.ts';
+import { LOGOUT } from '../../../accounts/api.ts';
 import { COOKIES_REFUSED } from './login-page.ts';
 
 export const IMPERSONATION = '/cas/agir-pour';

@@ -1,8 +1,8 @@
 /** The sign-in form. */
 import type { Brand } from '@balise/contract/site';
-import { type Html, html } from '../../../../platform/base/html.ts';
-import { faultNotice, type Page } from '../../../../platform/pages/layout.ts';
-import { LINK_REQUEST, LOGIN, linkTo } from '../../../accounts/addresses.ts';
+import { type Html, html } from '../../../../platform/base/api.ts';
+import { faultNotice, type Page } from '../../../../platform/pages/api.ts';
+import { LINK_REQUEST, LOGIN, linkTo } from '../../../accounts/api.ts';
 
 export interface DemoAccount {
   email: string;

@@ -1,8 +1,8 @@
 /** The sign-on pages that only show a message. */
 import type { Brand } from '@balise/contract/site';
-import { type Html, html } from '../../../../platform/base/html.ts';
-import type { Page } from '../../../../platform/pages/layout.ts';
-import { LOGOUT } from '../../../accounts/addresses.ts';
+import { type Html, html } from '../../../../platform/base/api.ts';
+import type { Page } from '../../../../platform/pages/api.ts';
+import { LOGOUT } from '../../../accounts/api.ts';
 import { IMPERSONATION } from './impersonation-page.ts';
 
 export interface SignedIn {

@@ -1,10 +1,15 @@
 /** Asks for a password link, and lets the person choose a new password with it. */
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@balise/contract/password-rule';
-import { type Html, html } from '../../../../platform/base/html.ts';
-import type { Page } from '../../../../platform/pages/layout.ts';
-import { faultNotice } from '../../../../platform/pages/layout.ts';
-import { LINK_REQUEST, LINK_USE, LOGIN, linkTo, type PageContext } from '../../../accounts/addresses.ts';
-import type { PasswordFault } from '../../../accounts/passwords.ts';
+import { type Html, html } from '../../../../platform/base/api.ts';
+import { faultNotice, type Page } from '../../../../platform/pages/api.ts';
+import {
+  LINK_REQUEST,
+  LINK_USE,
+  LOGIN,
+  linkTo,
+  type PageContext,
+  type PasswordFault,
+} from '../../../accounts/api.ts';
 import { COOKIES_REFUSED, REVEAL } from './login-page.ts';
 
 export type RequestFault = 'STALE' | 'COOKIES' | 'THROTTLED' | 'EMAIL';

@@ -2,8 +2,8 @@
 import { LEGAL_TEXTS } from '@balise/contract/codes';
 import type { Brand } from '@balise/contract/site';
 import type { TextReply } from '@balise/contract/texts';
-import { Html, html } from '../../../../platform/base/html.ts';
-import { type Page, textAddress } from '../../../../platform/pages/layout.ts';
+import { Html, html } from '../../../../platform/base/api.ts';
+import { type Page, textAddress } from '../../../../platform/pages/api.ts';
 
 export function textPage(brand: Brand, { titre, mis_a_jour, introduction, sections }: TextReply): Page {
   const body = html`<div>

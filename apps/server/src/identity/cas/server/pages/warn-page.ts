@@ -1,8 +1,8 @@
 /** Asks before another site learns who is signed in. */
 import type { Brand } from '@balise/contract/site';
-import { html } from '../../../../platform/base/html.ts';
-import type { Page } from '../../../../platform/pages/layout.ts';
-import { LOGIN } from '../../../accounts/addresses.ts';
+import { html } from '../../../../platform/base/api.ts';
+import type { Page } from '../../../../platform/pages/api.ts';
+import { LOGIN } from '../../../accounts/api.ts';
 
 interface Warning {
   brand: Brand;

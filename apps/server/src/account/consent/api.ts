@@ -1,0 +1,3 @@
+/** A parent's consent. */
+export { consentRoutes } from './routes.ts';
+export { cleanConsentProofs } from './store.ts';

@@ -1,0 +1,3 @@
+/** Letters of the contact page. */
+export { mintContactProof } from './proof.ts';
+export { contactRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+/** The signed-in user, as the page loads them. */
+export { profileRoutes } from './routes.ts';

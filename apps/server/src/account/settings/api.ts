@@ -1,0 +1,3 @@
+/** The learner's settings. */
+export { settingsRoutes } from './routes.ts';
+export { selectSettings, upsertSettings } from './store.ts';

@@ -1,0 +1,2 @@
+/** Entering and leaving the application. */
+export { authRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+/** Legal texts. */
+export { textsRoutes } from './routes.ts';

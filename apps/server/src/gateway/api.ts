@@ -1,0 +1,2 @@
+/** The API of third parties. */
+export { gatewayRoutes } from './routes.ts';

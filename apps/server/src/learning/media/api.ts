@@ -1,0 +1,2 @@
+/** Drawings and clips of questions. */
+export { mediaRoutes } from './routes.ts';

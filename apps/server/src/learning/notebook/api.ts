@@ -1,0 +1,2 @@
+/** The notebook of mistakes. */
+export { notebookRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+/** Acts of staff, recorded with their author. */
+export { recordAct } from './record-act.ts';

@@ -1,0 +1,2 @@
+/** Exam requests, summons and results. */
+export { schoolExamRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+/** A learner's file: details, parent, erasure. */
+export { learnerFileRoutes } from './routes.ts';

@@ -1,0 +1,3 @@
+/** Homework: giving, doing, following. */
+export { lateHomework, markHomeworkSeries } from './homework-store.ts';
+export { homeworkRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+/** Letters of learners to their school. */
+export { schoolLetterRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+/** Messages of the school. */
+export { schoolMessageRoutes } from './routes.ts';
