@@ -38,7 +38,7 @@ test.each([
 
 test('content reaches what reads it, and a migration every test on a database', () => {
   expect(reachedBy('content/questions/b/A/b-a-001.json')).toEqual(files);
-  expect(reachedBy('apps/server/src/db/migrations/0099-a.sql')).toEqual(files.slice(0, 2));
+  expect(reachedBy('apps/server/src/platform/db/migrations/0099-a.sql')).toEqual(files.slice(0, 2));
 });
 
 test('a commit always draws the same quarter, and another commit another one', () => {

@@ -36,7 +36,7 @@ const NOTHING = /^(trials|packaging)\/|\.md$|^docs\/|^tools\/|^(biome|knip)\.jso
 /** Data that are read and not imported, and the tests that read them. */
 const KINDS: readonly (readonly [RegExp, RegExp])[] = [
   [/^(content|demo)\//, /^apps\/web\/|^packages\/|\.journey\.test\.ts$|\.http\.test\.ts$/],
-  [/^apps\/server\/src\/db\/migrations\//, /^apps\/server\/|^e2e\//],
+  [/^apps\/server\/src\/platform\/db\/migrations\//, /^apps\/server\/|^e2e\//],
 ];
 
 /** Every test file that the changed files reach; null: all of them, because nobody knows what a changed file is for. */

@@ -33,8 +33,8 @@ test('imports are followed: static, of types, dynamic, and by the name of a pack
 });
 
 test('a journey is reached by the page that it opens, by what this calls, and by the table behind that', () => {
-  plant('apps/server/src/modules/notes/store.ts', 'export const select = 1;');
-  plant('apps/server/src/modules/notes/routes.ts', "import './store.ts'; mount('GET /api/notes/{id}', 1);");
+  plant('apps/server/src/school/notes/store.ts', 'export const select = 1;');
+  plant('apps/server/src/school/notes/routes.ts', "import './store.ts'; mount('GET /api/notes/{id}', 1);");
   plant('apps/web/src/features/notes/queries.ts', "call('GET /api/notes/{id}');");
   plant(
     'apps/web/src/pages/notes-page.tsx',
@@ -47,18 +47,33 @@ test('a journey is reached by the page that it opens, by what this calls, and by
   plant('e2e/notes.journey.test.ts', "await page.goto('/notes/3');");
   plant('e2e/other.journey.test.ts', "await page.goto('/other');");
   plant('apps/server/test/calls.http.test.ts', "client.get('/api/notes/3');");
-  expect(reach('apps/server/src/modules/notes/store.ts')).toEqual(
+  expect(reach('apps/server/src/school/notes/store.ts')).toEqual(
     expect.arrayContaining(['e2e/notes.journey.test.ts', 'apps/server/test/calls.http.test.ts']),
   );
-  expect(reach('apps/server/src/modules/notes/store.ts')).not.toContain('e2e/other.journey.test.ts');
+  expect(reach('apps/server/src/school/notes/store.ts')).not.toContain('e2e/other.journey.test.ts');
+});
+
+test('what comes by a door is followed to its file, not to the whole room', () => {
+  plant(
+    'apps/server/src/school/notes/api.ts',
+    "export { a } from './a.ts'; export { b as c } from './b.ts';",
+  );
+  plant('apps/server/src/school/notes/a.ts', 'export const a = 1;');
+  plant('apps/server/src/school/notes/b.ts', 'export const b = 1;');
+  plant('apps/server/src/school/desk/of-a.ts', "import { a as first } from '../notes/api.ts';");
+  plant('apps/server/src/school/desk/of-c.ts', "import { c } from '../notes/api.ts';");
+  expect(reach('apps/server/src/school/notes/b.ts')).toEqual([
+    'apps/server/src/school/desk/of-c.ts',
+    'apps/server/src/school/notes/api.ts',
+  ]);
 });
 
 test('what puts the whole together leads nowhere, but what imports it is reached by itself', () => {
-  plant('apps/server/src/modules/a.ts', '');
+  plant('apps/server/src/school/a.ts', '');
   plant('apps/server/src/app.ts', "import './modules/a.ts';");
   plant('apps/server/test/harness.ts', "import '../src/app.ts';");
   plant('apps/server/src/b.http.test.ts', "import '../test/harness.ts';");
-  expect(reach('apps/server/src/modules/a.ts')).toEqual([]);
+  expect(reach('apps/server/src/school/a.ts')).toEqual([]);
   expect(reach('apps/server/test/harness.ts')).toEqual(['apps/server/src/b.http.test.ts']);
 });
 

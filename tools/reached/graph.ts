@@ -2,9 +2,10 @@
  * What each file of the repository leads to: its imports; of an address of the API, the files of the server that have its operation; of
  * an address of a page, the file of that page. A file that puts the whole together leads nowhere: else everything would reach everything.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { listSourceFiles, listSyntaxNodes } from '../source-files.ts';
+import { readPackages, resolveImport } from '../resolve-import.ts';
+import { listSourceFiles, listSyntaxNodes, type SyntaxNode } from '../source-files.ts';
 
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -19,26 +20,24 @@ const IMPORTS = new Set([
 
 /** Compositions: the application, its start, tables of routes, the list of operations, and what opens the whole for tests. */
 const COMPOSITIONS =
-  /^(apps\/server\/src\/(app|main|switchboard)\.ts|apps\/web\/src\/(.*\/)?(main|[\w-]*router|[\w-]*-routes)\.tsx?|packages\/contract\/src\/operations\.ts|apps\/(server|web)\/test\/.*(?<!\.test)\.tsx?)$/;
+  /^(apps\/server\/src\/(app|main|process\/(program|switchboard))\.ts|apps\/web\/src\/(.*\/)?(main|[\w-]*router|[\w-]*-routes)\.tsx?|packages\/contract\/src\/operations\.ts|apps\/(server|web)\/test\/.*(?<!\.test)\.tsx?)$/;
 
 interface SourceFile {
   file: string;
   text: string;
   imports: readonly string[];
-}
-
-interface LocalPackage {
-  name: string;
-  folder: string;
-  exports: Readonly<Record<string, string>>;
+  /** The file that each imported name comes from. */
+  origins: ReadonlyMap<string, string>;
 }
 
 export function readGraph(root: string): Graph {
   const packages = readPackages(root);
+  const doors = new Map<string, ReadonlyMap<string, string>>();
   const sources = listSourceFiles(root, SOURCE).map((file): SourceFile => {
     const text = readFileSync(join(root, file), 'utf8');
-    const imports = listImported(file, text).flatMap((from) => resolveImported(packages, file, from) ?? []);
-    return { file, text, imports: imports.filter((one) => existsSync(join(root, one))) };
+    const found = listImported(file, text).flatMap((one) => followImport(file, one));
+    const existing = found.filter(([, target]) => existsSync(join(root, target)));
+    return { file, text, imports: existing.map(([, target]) => target), origins: new Map(existing) };
   });
   const operations = readOperations(sources);
   const pages = readPages(sources);
@@ -49,6 +48,26 @@ export function readGraph(root: string): Graph {
       new Set(COMPOSITIONS.test(file) ? imports.filter(isOfTests) : [...imports, ...follow(file, text)]),
     ]),
   );
+
+  /** Each imported name and its file. A door leads to the whole room: what comes by it is followed to where it comes from. */
+  function followImport(file: string, { from, names }: Imported): [string, string][] {
+    const target = resolveImport(root, packages, file, from);
+    if (target === null) return [];
+    if (names.length === 0) return [['', target]];
+    const isByDoor = target.endsWith('/api.ts') && existsSync(join(root, target));
+    return names.map(({ name, local }) => [local, (isByDoor && readDoor(target).get(name)) || target]);
+  }
+
+  /** The file of each name that a door gives. */
+  function readDoor(door: string): ReadonlyMap<string, string> {
+    const known = doors.get(door);
+    if (known) return known;
+    const found = new Map<string, string>();
+    for (const { from, names } of listImported(door, readFileSync(join(root, door), 'utf8')))
+      for (const { local } of names) found.set(local, normalize(join(dirname(door), from)));
+    doors.set(door, found);
+    return found;
+  }
 
   /** Only the web and tests call; the server would lead to itself. */
   function follow(file: string, text: string): string[] {
@@ -93,39 +112,27 @@ export function findReaching(graph: Graph, changed: readonly string[]): Set<stri
   return found;
 }
 
-function listImported(file: string, text: string): string[] {
-  return listSyntaxNodes(file, text).flatMap(({ type = '', source }) => {
+interface Imported {
+  from: string;
+  /** None: everything, or nobody knows what. `local`: the name in the file, or under which it is exported again. */
+  names: readonly { name: string; local: string }[];
+}
+
+const readName = (node: unknown): string => {
+  const { name, value } = node as { name?: string; value?: string };
+  return name ?? value ?? '';
+};
+
+function listImported(file: string, text: string): Imported[] {
+  return listSyntaxNodes(file, text).flatMap(({ type = '', source, specifiers = [] }) => {
     const { value } = (source ?? {}) as { value?: unknown };
-    return IMPORTS.has(type) && typeof value === 'string' ? [value] : [];
+    if (!IMPORTS.has(type) || typeof value !== 'string') return [];
+    const names = (specifiers as SyntaxNode[]).map(({ imported, local, exported }) => ({
+      name: readName(imported ?? local),
+      local: readName(exported ?? local),
+    }));
+    return [{ from: value, names }];
   });
-}
-
-function resolveImported(packages: readonly LocalPackage[], file: string, from: string): string | null {
-  const clean = from.replace(/\?.*$/, '');
-  if (clean.startsWith('.')) return normalize(join(dirname(file), clean));
-  const found = packages.find(({ name }) => clean === name || clean.startsWith(`${name}/`));
-  if (!found) return null;
-  const entry = `.${clean.slice(found.name.length)}`;
-  const exact = found.exports[entry];
-  if (exact) return join(found.folder, exact);
-  for (const [key, target] of Object.entries(found.exports)) {
-    const [before = '', after] = key.split('*');
-    if (after === undefined || !entry.startsWith(before) || !entry.endsWith(after)) continue;
-    const part = entry.slice(before.length, entry.length - after.length);
-    return join(found.folder, target.replace('*', part));
-  }
-  return null;
-}
-
-function readPackages(root: string): LocalPackage[] {
-  return ['packages', 'apps'].flatMap((group) =>
-    (existsSync(join(root, group)) ? readdirSync(join(root, group)) : []).flatMap((name) => {
-      const folder = join(group, name);
-      const file = join(root, folder, 'package.json');
-      if (!existsSync(file)) return [];
-      return [{ exports: {}, ...(JSON.parse(readFileSync(file, 'utf8')) as { name: string }), folder }];
-    }),
-  );
 }
 
 interface Place {
@@ -149,7 +156,7 @@ function readOperations(sources: readonly SourceFile[]): Place[] {
 function readPages(sources: readonly SourceFile[]): Place[] {
   return sources
     .filter(({ file, text }) => file.startsWith('apps/web/src/') && text.includes('createRoute('))
-    .flatMap(({ file, text, imports }) => {
+    .flatMap(({ file, text, imports, origins }) => {
       const [, ...routes] = text.split('createRoute(');
       return routes.flatMap((rest) => {
         const route = rest.split(/\n(?:const|function|export|\/\*\*)/, 1)[0] ?? '';
@@ -157,18 +164,17 @@ function readPages(sources: readonly SourceFile[]): Place[] {
         const drawn = [...route.matchAll(/component: (\w+)|<(\w+)/g)].map(
           ([, named, tag]) => named ?? tag ?? '',
         );
-        const from = [/import\('([^']+)'\)/.exec(route)?.[1], ...drawn.map((name) => findOrigin(text, name))];
-        const files = from.flatMap((one) => (one ? [normalize(join(dirname(file), one))] : []));
+        const lazy = [/import\('([^']+)'\)/.exec(route)?.[1], ...drawn.map((name) => findLazy(text, name))];
+        const loaded = lazy.flatMap((one) => (one ? [normalize(join(dirname(file), one))] : []));
+        const files = [...loaded, ...drawn.flatMap((name) => origins.get(name) ?? [])];
         return path ? files.filter((one) => imports.includes(one)).map((one) => ({ path, file: one })) : [];
       });
     });
 }
 
-/** Where a component of a table of routes comes from: imported, or loaded when it is first shown. */
-function findOrigin(text: string, name: string): string | undefined {
-  const lazy = new RegExp(`const ${name} = \\w+\\(\\(\\) => import\\('([^']+)'`).exec(text)?.[1];
-  return lazy ?? new RegExp(`^import [^;]*\\b${name}\\b[^;]* from '([^']+)'`, 'm').exec(text)?.[1];
-}
+/** Where a component of a table of routes is loaded from when it is first shown. */
+const findLazy = (text: string, name: string): string | undefined =>
+  new RegExp(`const ${name} = \\w+\\(\\(\\) => import\\('([^']+)'`).exec(text)?.[1];
 
 /** Texts that begin like an address, up to what a test fills in. */
 function listAddresses(text: string): string[] {

@@ -3,6 +3,7 @@
  * has only the public key, so it can't decrypt them. Any other age program can, with the private key.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { ReadableStream as NodeStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateIdentity, type Identity, identityToRecipient } from 'age-encryption';
 import { CommandRefused } from './command-refused.ts';
 import { toReason } from './reason.ts';
@@ -74,7 +75,7 @@ export function decryptStream(
       throw new CommandRefused(`the backup can't be decrypted: ${toReason(error)}`);
     }
   };
-  return ReadableStream.from(read());
+  return NodeStream.from(read()) as ReadableStream<Uint8Array>;
 }
 
 /** Writes a new key, readable by its owner only, and never over an existing file. Returns the public key. */
