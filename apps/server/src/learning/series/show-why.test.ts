@@ -1,7 +1,7 @@
 import type { LoadedQuestion } from '@balise/content';
 import { aQuestion } from '@balise/content/test/bank';
 import { describe, expect, it, vi } from 'vitest';
-import { createShowWhy } from '../series/show-why.ts';
+import { createShowWhy } from './show-why.ts';
 
 const question = aQuestion() as LoadedQuestion;
 const LAYER = { calque: '<svg/>', phrases: ['STOP (devant vous).'], instant_s: null };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertPerson } from '../../../test/builders.ts';
-import { type Copy, openCopy } from '../../../test/database.ts';
-import { openSession } from '../../identity/accounts/session.ts';
-import { removeEndedRows } from '../../process/retention.ts';
-import { hashSecret } from '../base/secrets.ts';
-import { consumeRateLimit } from '../http/rate-limit.ts';
+import { insertPerson } from '../../test/builders.ts';
+import { type Copy, openCopy } from '../../test/database.ts';
+import { openSession } from '../identity/accounts/session.ts';
+import { hashSecret } from '../platform/base/secrets.ts';
+import { consumeRateLimit } from '../platform/http/rate-limit.ts';
+import { removeEndedRows } from './retention.ts';
 
 let database: Copy;
 beforeAll(async () => {

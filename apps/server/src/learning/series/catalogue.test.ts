@@ -1,7 +1,7 @@
 import type { Content } from '@balise/content';
 import { expect, test } from 'vitest';
-import { findCatalogue } from '../series/catalogue.ts';
-import { findSharedCatalogue } from '../series/shared-catalogue.ts';
+import { findCatalogue } from './catalogue.ts';
+import { findSharedCatalogue } from './shared-catalogue.ts';
 
 test('the series of a content are composed once, and those of another content anew', () => {
   const content = { past: new Map(), byId: new Map(), licences: new Map() } as unknown as Content;

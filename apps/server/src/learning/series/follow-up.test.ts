@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findStuckThemes, findWeakThemes, type ThemeInSeries } from '../series/follow-up.ts';
+import { findStuckThemes, findWeakThemes, type ThemeInSeries } from './follow-up.ts';
 
 test('the two weakest themes are named, of those with enough answers and below the good rate', () => {
   const tallies = {

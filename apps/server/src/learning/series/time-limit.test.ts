@@ -1,7 +1,7 @@
 import { TIME_RULES } from '@balise/contract/settings';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { computeTimeLimit, computeTimer, isLate } from '../series/time-limit.ts';
+import { computeTimeLimit, computeTimer, isLate } from './time-limit.ts';
 
 const served = new Date('2026-11-01T10:00:00Z');
 const after = (ms: number) => new Date(served.getTime() + ms);

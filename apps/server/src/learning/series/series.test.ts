@@ -2,7 +2,7 @@ import { findSeriesKind } from '@balise/content/composition/series-kind';
 import { aLicence } from '@balise/content/test/bank';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Attempt, computeProgress, filterAttempts, toSeriesHead } from '../series/series.ts';
+import { type Attempt, computeProgress, filterAttempts, toSeriesHead } from './series.ts';
 
 const licence = aLicence([{ letter: 'L', weight: 1, questions: 40 }]);
 const without = {

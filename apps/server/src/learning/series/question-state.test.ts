@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dueOf, foldAll } from '../../../test/fold.ts';
-import type { PastAnswer } from '../series/question-state.ts';
+import type { PastAnswer } from './question-state.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseNextStep, computePassMark, type SeriesOutcome } from '../series/summary.ts';
+import { chooseNextStep, computePassMark, type SeriesOutcome } from './summary.ts';
 
 const paper = { items: 40, passMark: 35, secondsPerQuestion: 20 };
 const able: SeriesOutcome = {

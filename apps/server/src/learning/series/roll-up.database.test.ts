@@ -16,9 +16,9 @@ import { replayDueMistakes, replayLastAnswers } from '../../../test/replay.ts';
 import { selectReplayedAnswers } from '../../../test/replay-dashboard.ts';
 import { wireSeriesEvents } from '../../app.ts';
 import type { Learner } from '../../platform/http/caller.ts';
-import { compareDue, isDue, type QuestionState } from '../series/question-state.ts';
-import { rebuildProgress } from '../series/roll-up.ts';
-import { rebuildAllProgress, rollUpLeftSeries } from '../series/roll-up-job.ts';
+import { compareDue, isDue, type QuestionState } from './question-state.ts';
+import { rebuildProgress } from './roll-up.ts';
+import { rebuildAllProgress, rollUpLeftSeries } from './roll-up-job.ts';
 
 let database: Copy;
 beforeAll(async () => {
