@@ -54,7 +54,10 @@ test.beforeAll(async () => {
   outbox = createOutbox({ db, clock, smtpUrl: relay.url, senders, onUnsent: onError, onError });
   runJob = () =>
     runLifecycle({
-      ...{ db, clock, onError, ledger: TEST_LEDGER },
+      db,
+      clock,
+      onError,
+      ledger: TEST_LEDGER,
       settings: { publicUrl: at, own: [], brands: content.brands },
     });
 });

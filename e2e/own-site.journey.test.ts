@@ -19,7 +19,11 @@ test.beforeAll(async () => {
   const port = String(await findFreePort());
   baseUrl = `http://localhost:${port}`;
   server = await startServer({
-    ...{ PORT: port, DATA_DIR: join(folder, 'data'), PUBLIC_URL: baseUrl, SITE_DIR: site, DEMO: '0' },
+    PORT: port,
+    DATA_DIR: join(folder, 'data'),
+    PUBLIC_URL: baseUrl,
+    SITE_DIR: site,
+    DEMO: '0',
   });
 });
 test.afterAll(async () => {
@@ -29,9 +33,18 @@ test.afterAll(async () => {
 
 // Specification, section 2.
 const FIXED = [
-  ...['/', '/home', '/index', '/welcome', '/vagnon', '/vagnon?permis=b&t=1', '/home/prepacode'],
-  ...['/home/prepacode/login', '/home/prepacode/login?error=true', '/home/michelin/activation'],
-  ...['/home/michelin/login', '/home/prepaconduite/login'],
+  '/',
+  '/home',
+  '/index',
+  '/welcome',
+  '/vagnon',
+  '/vagnon?permis=b&t=1',
+  '/home/prepacode',
+  '/home/prepacode/login',
+  '/home/prepacode/login?error=true',
+  '/home/michelin/activation',
+  '/home/michelin/login',
+  '/home/prepaconduite/login',
 ];
 for (const path of FIXED)
   test(`${path} leads to the home page of the one brand, which is its sign-on`, async ({ visit }) => {

@@ -17,7 +17,11 @@ test.beforeAll(async () => {
   port = String(await findFreePort());
   const address = `http://localhost:${port}`;
   server = await startServer({
-    ...{ PORT: port, DATA_DIR: data, PUBLIC_URL: address, DEMO: '1', STAFF_SECOND_STEP: 'required' },
+    PORT: port,
+    DATA_DIR: data,
+    PUBLIC_URL: address,
+    DEMO: '1',
+    STAFF_SECOND_STEP: 'required',
   });
 });
 test.afterAll(async () => {
@@ -33,8 +37,12 @@ async function giveAuthenticator(page: Page) {
   await session.send('WebAuthn.enable', { enableUI: false });
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
     },
   });
   const setVerified = (isUserVerified: boolean) =>

@@ -65,7 +65,15 @@ const DAILY = ['Ce matin', 'Élèves', 'Examens', 'Courriers'];
 const SECRETARY = [...DAILY, 'Messages', 'Groupes', 'Questions', 'Codes', 'Import'];
 const MANAGER = [
   ...DAILY,
-  ...['Messages', 'Groupes', 'Devoirs', 'Questions', 'Codes', 'Import', 'Équipe', 'Bilan', 'Journal'],
+  'Messages',
+  'Groupes',
+  'Devoirs',
+  'Questions',
+  'Codes',
+  'Import',
+  'Équipe',
+  'Bilan',
+  'Journal',
 ];
 
 /** Staff who learn nothing arrive at the pages of schools; the tabs are those of their rights. */

@@ -29,7 +29,10 @@ test.afterAll(async () => {
 /** dd/MM/yyyy in France, so many days from now. */
 const typedDay = (days: number): string =>
   new Intl.DateTimeFormat('fr-FR', {
-    ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Paris' },
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'Europe/Paris',
   }).format(Date.now() + days * DAY);
 const told = (page: Page) => page.getByRole('status').first();
 const column = (page: Page, name: string) =>

@@ -170,7 +170,9 @@ test('what the instructor may not do is refused by address, and says no more of 
       (failure) => (failure instanceof HttpFailure ? failure.status : 0),
     );
   const access = {
-    ...{ id: randomUUID(), inscriptions: [pupil.inscription], reason: '' },
+    id: randomUUID(),
+    inscriptions: [pupil.inscription],
+    reason: '',
     change: { kind: 'DAYS', days: 30 },
   };
   const { requests } = await manager.get<ExamBoard>('/api/school/exams');

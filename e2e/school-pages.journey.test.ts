@@ -8,9 +8,25 @@ import { expectRoomForLargeLetters } from './large-letters.ts';
 import { signIn } from './visitor.ts';
 
 const PLACES = [
-  ...['', '/eleves', '/eleves/ajouter', '/codes', '/import', '/examens', '/examens?etat=convoquee'],
-  ...['/examens?etat=resultat', '/messages', '/courriers', '/courriers?etat=tous', '/groupes', '/devoirs'],
-  ...['/questions', '/equipe', '/bilan', '/journal', '/seconde-etape', `/groupes/${randomUUID()}`],
+  '',
+  '/eleves',
+  '/eleves/ajouter',
+  '/codes',
+  '/import',
+  '/examens',
+  '/examens?etat=convoquee',
+  '/examens?etat=resultat',
+  '/messages',
+  '/courriers',
+  '/courriers?etat=tous',
+  '/groupes',
+  '/devoirs',
+  '/questions',
+  '/equipe',
+  '/bilan',
+  '/journal',
+  '/seconde-etape',
+  `/groupes/${randomUUID()}`,
 ].map((path) => `/gestion${path}`);
 
 /** Addresses of pages of one learner, group, homework, batch and question, of those that this person may open. */

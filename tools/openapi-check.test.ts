@@ -26,7 +26,8 @@ test('an example that its schema refuses is found, in a body, a reply and a para
   planted.components.parameters.reference.example = 12;
   const faults = (await lintOpenapi(JSON.stringify(planted))).map((line) => line.split(' ')[0]);
   expect(faults.sort()).toEqual([
-    ...['no-invalid-media-type-examples', 'no-invalid-media-type-examples'],
+    'no-invalid-media-type-examples',
+    'no-invalid-media-type-examples',
     'no-invalid-parameter-examples',
   ]);
 });

@@ -92,7 +92,12 @@ export function install({ allowed = true } = {}) {
   // Not `npm ci`: the lock file names the native builds of one platform only, and `ci` refuses to look for another
   // one. Development packages too, with any NODE_ENV, because the build tools are among them.
   runStep('Installing the npm packages of package-lock.json', 'npm', [
-    ...['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
   ]);
   writeFileSync(INSTALLED, wanted);
 }

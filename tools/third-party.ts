@@ -11,20 +11,21 @@ const FILE = fileURLToPath(new URL('../docs/third-party.md', import.meta.url));
 
 /** Each allows a product of any licence to include the package, with its notice. */
 const ACCEPTED = new Set([
-  ...[
-    '0BSD',
-    'Apache-2.0',
-    'BlueOak-1.0.0',
-    'BSD-2-Clause',
-    'BSD-3-Clause',
-    'CC0-1.0',
-    'ISC',
-    'MIT',
-    'MIT-0',
-  ],
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
   // Fonts: they may be bundled, but not sold alone.
   'OFL-1.1',
-  ...['PostgreSQL', 'Python-2.0', 'Unlicense', 'Zlib'],
+  'PostgreSQL',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
 ]);
 
 interface LockedPackage {

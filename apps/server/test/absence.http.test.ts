@@ -86,7 +86,9 @@ test('after three questions in a row without a sign of life the next is not serv
     code: 'QUESTION_NON_COURANTE',
   });
   expect((await answer(client, id, key[2]?.id ?? '', '', { absence: 'immobile' })).body).toMatchObject({
-    ...{ position: 2, en_pause: true, temps: null },
+    position: 2,
+    en_pause: true,
+    temps: null,
   });
   const back = (await question(client, id)).body;
   expect(back).toMatchObject({ question: { position: 3 }, temps: { restant_ms: 20_000 } });

@@ -28,13 +28,15 @@ export async function plantImport(
   await t.db
     .insertInto('learner_imports')
     .values({
-      ...{ id, school_id: owner.schoolId, state: 'verifie', encoding: 'utf-8', header_row: 1 },
-      ...{
-        cells: JSON.stringify(cells),
-        terms: JSON.stringify(terms),
-        faults: '[]',
-        created_at: t.time.now(),
-      },
+      id,
+      school_id: owner.schoolId,
+      state: 'verifie',
+      encoding: 'utf-8',
+      header_row: 1,
+      cells: JSON.stringify(cells),
+      terms: JSON.stringify(terms),
+      faults: '[]',
+      created_at: t.time.now(),
       fields: JSON.stringify(
         ['nom', 'prenom', 'email', 'date_naissance', 'email_parent'].slice(0, cells[0]?.length),
       ),

@@ -10,8 +10,14 @@ export async function openExam(db: Db, { personId, schoolId }: Person, more: obj
   await db
     .insertInto('applications')
     .values({
-      ...{ person_id: personId, school_id: schoolId, kind: 'kopilote', label: 'examen', title: 'Examen' },
-      ...{ color: '#12805c', licence: 'b', status: 'ouvert' },
+      person_id: personId,
+      school_id: schoolId,
+      kind: 'kopilote',
+      label: 'examen',
+      title: 'Examen',
+      color: '#12805c',
+      licence: 'b',
+      status: 'ouvert',
       ...more,
     })
     .execute();

@@ -46,8 +46,11 @@ export function overviewOf(
   now: Date,
 ): Overview {
   const attempts = history.map((row) => ({
-    ...{ type: row.type, theme: row.theme, order: row.order_no },
-    ...{ ended: row.ended_at !== null, at: row.updated_at },
+    type: row.type,
+    theme: row.theme,
+    order: row.order_no,
+    ended: row.ended_at !== null,
+    at: row.updated_at,
   }));
   return {
     history: [...history],

@@ -76,7 +76,9 @@ async function hireTwice(): Promise<Attacker> {
   const person = await insertPerson(t.db, { schoolId: third.id, role: 'secretaire', inscriptions: [] });
   await insertPerson(t.db, { schoolId: second.id });
   return {
-    ...{ name: 'second secretary', school: third, words: listWords([third]) },
+    name: 'second secretary',
+    school: third,
+    words: listWords([third]),
     signIn: () => t.signIn(person),
   };
 }

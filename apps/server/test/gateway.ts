@@ -87,7 +87,9 @@ export async function plantReference(t: TestApp, person: Person, reference: stri
   await t.db
     .insertInto('learner_references')
     .values({
-      ...{ school_id: person.schoolId, reference, person_id: person.personId },
+      school_id: person.schoolId,
+      reference,
+      person_id: person.personId,
       created_at: t.time.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -122,10 +124,24 @@ export async function plantEndedSeries(
   await db
     .insertInto('series')
     .values({
-      ...{ id, person_id: personId, school_id: schoolId, inscription_id: inscriptionIds[0] ?? 0 },
-      ...{ licence: 'b', type, slug: type, order_no: 1, path: 'libre', timed: false, time_rule: 'tiers' },
-      ...{ nb_questions: 40, position: 40, score, items: '[]' },
-      ...{ started_at: endedAt, updated_at: endedAt, ended_at: endedAt },
+      id,
+      person_id: personId,
+      school_id: schoolId,
+      inscription_id: inscriptionIds[0] ?? 0,
+      licence: 'b',
+      type,
+      slug: type,
+      order_no: 1,
+      path: 'libre',
+      timed: false,
+      time_rule: 'tiers',
+      nb_questions: 40,
+      position: 40,
+      score,
+      items: '[]',
+      started_at: endedAt,
+      updated_at: endedAt,
+      ended_at: endedAt,
     })
     .execute();
   return id;

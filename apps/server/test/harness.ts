@@ -82,7 +82,11 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const clock = () => now;
   const extension = config.demo ? createDemonstration(content, config.publicUrl) : null;
   const app = await buildApp({
-    ...{ config, database, clock, extension, jobs: options.jobs ?? null },
+    config,
+    database,
+    clock,
+    extension,
+    jobs: options.jobs ?? null,
     content: extension?.content ?? content,
     ...(options.readStatistics && { readStatistics: options.readStatistics }),
   });

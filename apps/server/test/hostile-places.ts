@@ -142,16 +142,22 @@ export function listAttackers(t: TestApp, school: PlantedSchool): Attacker[] {
   const { name, school: whole } = school.words;
   return [
     ...school.staff.map(({ role, person }) => ({
-      ...{ name: `${role} of ${name}`, school, words: allWords(school) },
+      name: `${role} of ${name}`,
+      school,
+      words: allWords(school),
       signIn: () => t.signIn(person),
     })),
     ...school.groups.flatMap(({ learner, instructor, words }) => [
       {
-        ...{ name: `instructor of ${words.group}`, school, words: [name, whole, words.group, words.learner] },
+        name: `instructor of ${words.group}`,
+        school,
+        words: [name, whole, words.group, words.learner],
         signIn: () => t.signIn(instructor),
       },
       {
-        ...{ name: words.learner, school, words: [name, whole, words.group, words.learner] },
+        name: words.learner,
+        school,
+        words: [name, whole, words.group, words.learner],
         signIn: () => t.signIn(learner),
       },
     ]),

@@ -22,12 +22,35 @@ import {
 
 /** The only fields that a question may have before it is answered. */
 const FIELDS = new Set([
-  ...['identifiant', 'position', 'theme', 'enonce', 'attendu', 'parties', 'media'],
-  ...['consigne', 'choix', 'lettre', 'texte', 'url', 'largeur', 'hauteur', 'alternative', 'clip'],
-  ...['duree_s', 'description'],
-  ...['valeur', 'unite', 'decimales', 'tolerance'],
+  'identifiant',
+  'position',
+  'theme',
+  'enonce',
+  'attendu',
+  'parties',
+  'media',
+  'consigne',
+  'choix',
+  'lettre',
+  'texte',
+  'url',
+  'largeur',
+  'hauteur',
+  'alternative',
+  'clip',
+  'duree_s',
+  'description',
+  'valeur',
+  'unite',
+  'decimales',
+  'tolerance',
   // The rule of a word is null until its question is answered.
-  ...['mots', 'mot', 'nom', 'definition', 'exemple', 'regle'],
+  'mots',
+  'mot',
+  'nom',
+  'definition',
+  'exemple',
+  'regle',
 ]);
 const PICTURE = /^\/media\/[0-9a-f]{32}-(640|960|1280|1920)\.svg$/;
 const CLIP = /^\/media\/[0-9a-f]{32}-c\d\.json$/;
@@ -144,7 +167,10 @@ function secretsOf(question: Question, readable: string): string[] {
 function readableText({ content }: TestApp): string {
   return [...content.byId.values()]
     .flatMap(({ statement, alt, story = '', parts }) => [
-      ...[statement, alt, story, ...parts.map(({ prompt }) => prompt)],
+      statement,
+      alt,
+      story,
+      ...parts.map(({ prompt }) => prompt),
       ...parts.flatMap((part) => listPropositions(part).map(({ text }) => text)),
     ])
     .join('\n');

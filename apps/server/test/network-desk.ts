@@ -53,7 +53,19 @@ export async function openNetworkDesk(t: TestApp) {
     return rows.map(({ action }) => action);
   };
   return {
-    ...{ operator, desk, read, readSchool, make, place, remove, inviteTo, end },
-    ...{ hire, readMails, readLink, accept, readActs },
+    operator,
+    desk,
+    read,
+    readSchool,
+    make,
+    place,
+    remove,
+    inviteTo,
+    end,
+    hire,
+    readMails,
+    readLink,
+    accept,
+    readActs,
   };
 }

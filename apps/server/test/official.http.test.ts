@@ -199,15 +199,11 @@ test('when the time is over, the paper ends: the remaining questions count as un
   expect(body.officiel?.sections[0]).toMatchObject({ obtenus: 2, atteint: true });
   const shown = (await details(client, id)).body.questions;
   expect(shown.map(({ correction: { reponse, hors_delai } }) => [reponse.length > 0, hors_delai])).toEqual([
-    ...[
-      [true, false],
-      [true, false],
-    ],
-    ...[
-      [false, true],
-      [false, true],
-      [false, true],
-    ],
+    [true, false],
+    [true, false],
+    [false, true],
+    [false, true],
+    [false, true],
   ]);
 });
 

@@ -24,15 +24,17 @@ async function plantInvitation({ t, owner }: RequestStage): Promise<string> {
   await t.db
     .insertInto('staff_invitations')
     .values({
-      ...{
-        id,
-        school_id: owner.schoolId,
-        email,
-        email_key: email,
-        first_name: 'Rose',
-        last_name: 'Nouvelle',
-      },
-      ...{ role: 'gerant', all_groups: true, token_hash: Buffer.from(id), created_at: now, sent_at: now },
+      id,
+      school_id: owner.schoolId,
+      email,
+      email_key: email,
+      first_name: 'Rose',
+      last_name: 'Nouvelle',
+      role: 'gerant',
+      all_groups: true,
+      token_hash: Buffer.from(id),
+      created_at: now,
+      sent_at: now,
       expires_at: new Date(now.getTime() + DAY_MS),
     })
     .execute();
@@ -45,14 +47,15 @@ export async function plantFailedMail({ t, owner }: Pick<RequestStage, 't' | 'ow
   const { id } = await t.db
     .insertInto('mails')
     .values({
-      ...{ kind: 'examen', school_id: owner.schoolId, recipient: 'quelqu-un@test.example', subject: 'Objet' },
-      ...{
-        body_text: 'Un texte',
-        created_at: now,
-        failed_at: now,
-        last_error: '550 no such user',
-        attempts: 3,
-      },
+      kind: 'examen',
+      school_id: owner.schoolId,
+      recipient: 'quelqu-un@test.example',
+      subject: 'Objet',
+      body_text: 'Un texte',
+      created_at: now,
+      failed_at: now,
+      last_error: '550 no such user',
+      attempts: 3,
       expires_at: new Date(now.getTime() + DAY_MS),
     })
     .returning('id')

@@ -25,15 +25,18 @@ export async function plantExam(
   await db
     .insertInto('exam_requests')
     .values({
-      ...{
-        id,
-        person_id: personId,
-        school_id: schoolId,
-        inscription_id: inscriptionIds[0] ?? 0,
-        licence: 'b',
-      },
-      ...{ state, candidate_number: '140167300', wished_days: [dayAfter(now, 10)], centre: `Centre ${word}` },
-      ...{ remark: word, created_at: now, updated_at: now },
+      id,
+      person_id: personId,
+      school_id: schoolId,
+      inscription_id: inscriptionIds[0] ?? 0,
+      licence: 'b',
+      state,
+      candidate_number: '140167300',
+      wished_days: [dayAfter(now, 10)],
+      centre: `Centre ${word}`,
+      remark: word,
+      created_at: now,
+      updated_at: now,
       ...(isSummoned && {
         exam_day: dayAfter(now, state === 'passee' ? -1 : 9),
         exam_time: '09:30',
@@ -44,8 +47,14 @@ export async function plantExam(
   await db
     .insertInto('exam_changes')
     .values({
-      ...{ person_id: personId, request_id: id, no: 1, school_id: schoolId, change: 'demandee' },
-      ...{ actor_id: null, details: '{}', at: now },
+      person_id: personId,
+      request_id: id,
+      no: 1,
+      school_id: schoolId,
+      change: 'demandee',
+      actor_id: null,
+      details: '{}',
+      at: now,
     })
     .execute();
   return id;
@@ -60,13 +69,15 @@ export async function plantSchoolMessage(
   const { id } = await db
     .insertInto('messages')
     .values({
-      ...{ school_id: schoolId, person_id: learner?.personId ?? null, group_id: group ?? null },
-      ...{ type: 'info', content: `Message ${word}`, brand: group === undefined ? null : '' },
-      ...{
-        created_at: now,
-        starts_at: new Date(now.getTime() - DAY_MS),
-        ends_at: new Date(now.getTime() + DAY_MS),
-      },
+      school_id: schoolId,
+      person_id: learner?.personId ?? null,
+      group_id: group ?? null,
+      type: 'info',
+      content: `Message ${word}`,
+      brand: group === undefined ? null : '',
+      created_at: now,
+      starts_at: new Date(now.getTime() - DAY_MS),
+      ends_at: new Date(now.getTime() + DAY_MS),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -82,14 +93,13 @@ export async function plantLetter(
   await db
     .insertInto('contact_messages')
     .values({
-      ...{
-        id,
-        person_id: personId,
-        school_id: schoolId,
-        subject: `Une leçon ${word}`,
-        body: `Bonjour ${word}`,
-      },
-      ...{ copied: false, created_at: now },
+      id,
+      person_id: personId,
+      school_id: schoolId,
+      subject: `Une leçon ${word}`,
+      body: `Bonjour ${word}`,
+      copied: false,
+      created_at: now,
     })
     .execute();
   return id;
@@ -108,20 +118,25 @@ export async function plantAccessAct(
   await db
     .insertInto('access_acts')
     .values({
-      ...{
-        id,
-        school_id: schoolId,
-        change: JSON.stringify({ genre: 'JOURS', jours: 90 }),
-        reason: `Raison ${word}`,
-      },
-      ...{ digest: createHash('sha256').update(id).digest(), made_at: now },
+      id,
+      school_id: schoolId,
+      change: JSON.stringify({ genre: 'JOURS', jours: 90 }),
+      reason: `Raison ${word}`,
+      digest: createHash('sha256').update(id).digest(),
+      made_at: now,
     })
     .execute();
   await db
     .insertInto('access_act_lines')
     .values({
-      ...{ person_id: personId, inscription_id: inscription, school_id: schoolId, act_id: id },
-      ...{ status_before: 'ouvert', status_after: 'ouvert', end_before: null, end_after: end },
+      person_id: personId,
+      inscription_id: inscription,
+      school_id: schoolId,
+      act_id: id,
+      status_before: 'ouvert',
+      status_after: 'ouvert',
+      end_before: null,
+      end_after: end,
     })
     .execute();
   return id;
@@ -137,8 +152,17 @@ export async function plantStaffInvitation(
   await db
     .insertInto('staff_invitations')
     .values({
-      ...{ id, school_id: schoolId, email, email_key: emailKey(email), first_name: 'Zoé', last_name: word },
-      ...{ role: 'moniteur', all_groups: true, token_hash: randomBytes(32), created_at: now, sent_at: now },
+      id,
+      school_id: schoolId,
+      email,
+      email_key: emailKey(email),
+      first_name: 'Zoé',
+      last_name: word,
+      role: 'moniteur',
+      all_groups: true,
+      token_hash: randomBytes(32),
+      created_at: now,
+      sent_at: now,
       expires_at: new Date(now.getTime() + 3 * DAY_MS),
     })
     .execute();
@@ -155,8 +179,15 @@ export async function plantHomework(
   await db
     .insertInto('assignments')
     .values({
-      ...{ id, school_id: schoolId, group_id: group ?? null, person_id: learner?.personId ?? null },
-      ...{ licence: 'b', slug: 'entrainement', order_no: 1, words: word, created_at: now },
+      id,
+      school_id: schoolId,
+      group_id: group ?? null,
+      person_id: learner?.personId ?? null,
+      licence: 'b',
+      slug: 'entrainement',
+      order_no: 1,
+      words: word,
+      created_at: now,
     })
     .execute();
   return id;
@@ -168,8 +199,14 @@ export async function plantBatch(db: Db, schoolId: number, { now, word = 'Lot' }
   await db
     .insertInto('code_batches')
     .values({
-      ...{ id, school_id: schoolId, label: word, licence: 'b', access_days: 90, credits: 0 },
-      ...{ created_at: now, expires_at: new Date(now.getTime() + DAY_MS) },
+      id,
+      school_id: schoolId,
+      label: word,
+      licence: 'b',
+      access_days: 90,
+      credits: 0,
+      created_at: now,
+      expires_at: new Date(now.getTime() + DAY_MS),
     })
     .execute();
   return id;
@@ -185,15 +222,18 @@ export async function plantQuestionSums(
   await db
     .insertInto('question_stats')
     .values({
-      ...{
-        school_id: schoolId,
-        licence: 'b',
-        question_id: questionId,
-        revision,
-        first_n: 10,
-        first_right: 5,
-      },
-      ...{ n: 12, n_right: 6, chosen_a: 5, chosen_b: 5, chosen_c: 0, chosen_d: 0 },
+      school_id: schoolId,
+      licence: 'b',
+      question_id: questionId,
+      revision,
+      first_n: 10,
+      first_right: 5,
+      n: 12,
+      n_right: 6,
+      chosen_a: 5,
+      chosen_b: 5,
+      chosen_c: 0,
+      chosen_d: 0,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

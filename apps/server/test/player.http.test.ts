@@ -108,7 +108,11 @@ test('the start page of a series starts no clock; the first question shown does'
   const id = await begin(client, 'examen');
   const told = await presentation(client, id);
   expect(told.body).toMatchObject({
-    ...{ commencee: false, limite_s: 20, limite_commune_s: 20, seuil: 35, utilise_credit: true },
+    commencee: false,
+    limite_s: 20,
+    limite_commune_s: 20,
+    seuil: 35,
+    utilise_credit: true,
     serie: { id, type: 'examen', nb_questions: 40, position: 0, terminee: false },
   });
   t.time.advance(120_000);
@@ -128,7 +132,11 @@ test('the start page of a series starts no clock; the first question shown does'
 test('the start page says that a series has no clock and uses no credit, and whether it has begun', async () => {
   const id = await begin(client, 'accueil');
   expect((await presentation(client, id)).body).toMatchObject({
-    ...{ commencee: false, limite_s: null, limite_commune_s: null, seuil: 9, utilise_credit: false },
+    commencee: false,
+    limite_s: null,
+    limite_commune_s: null,
+    seuil: 9,
+    utilise_credit: false,
   });
   const [first] = await selectAnswerKey(t, id);
   await answer(client, id, first?.id ?? '', '');

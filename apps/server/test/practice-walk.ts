@@ -120,8 +120,20 @@ export async function giveAnswer(
   const { position } = series;
   const questionId = series.ids[position] ?? '';
   const answer = {
-    ...{ position, questionId, revision: 1, theme: themeOf(questionId), letters: 'A', typed: '' },
-    ...{ right, sure, late: false, at, delay: null, unseen: null, nextServed: null, nextAloud: false },
+    position,
+    questionId,
+    revision: 1,
+    theme: themeOf(questionId),
+    letters: 'A',
+    typed: '',
+    right,
+    sure,
+    late: false,
+    at,
+    delay: null,
+    unseen: null,
+    nextServed: null,
+    nextAloud: false,
   };
   const target = { learner: caller.learner, inscription: caller.inscription, id: series.id };
   // A process of the version before stores the last answer like any other.
@@ -141,7 +153,10 @@ export async function giveAnswer(
 /** Its time was spent a while ago. */
 async function close(db: Db, caller: Learner, series: Dealt, at: Date): Promise<void> {
   const left = series.ids.slice(series.position).map((id, index) => ({
-    ...{ position: series.position + index, question_id: id, revision: 1, theme: themeOf(id) },
+    position: series.position + index,
+    question_id: id,
+    revision: 1,
+    theme: themeOf(id),
   }));
   await db.transaction().execute(async (trx) => {
     await insertUnanswered(trx, { ...caller, id: series.id }, left, new Date(at.getTime() - 2 * DAY_MS));

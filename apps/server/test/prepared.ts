@@ -20,7 +20,10 @@ export const json = (body: object): Prepared => ({
 });
 export const unusedEmail = () => `nouveau-${Math.random().toString(36).slice(2)}@test.example`;
 export const identity = () => ({
-  ...{ nom: 'Nouveau', prenom: 'Alex', date_naissance: '2000-01-31', email: unusedEmail() },
+  nom: 'Nouveau',
+  prenom: 'Alex',
+  date_naissance: '2000-01-31',
+  email: unusedEmail(),
 });
 /** The same as a school sends it. */
 export const learnerIdentity = () => ({

@@ -50,14 +50,15 @@ export async function startStage({
   const { id: course } = await t.db
     .insertInto('applications')
     .values({
-      ...{
-        person_id: owner.personId,
-        school_id: schoolId,
-        kind: 'externe',
-        label: 'fastcode',
-        title: 'Cours',
-      },
-      ...{ link: '/cours/1', color: '#1b4dd8', licence: 'b', status: 'ouvert' },
+      person_id: owner.personId,
+      school_id: schoolId,
+      kind: 'externe',
+      label: 'fastcode',
+      title: 'Cours',
+      link: '/cours/1',
+      color: '#1b4dd8',
+      licence: 'b',
+      status: 'ouvert',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -66,8 +67,15 @@ export async function startStage({
     await t.db
       .insertInto('applications')
       .values({
-        ...{ person_id: owner.personId, school_id: schoolId, kind: 'externe', label: 'code', title: 'Cours' },
-        ...{ link: `/cours/${name}`, color: '#1b4dd8', licence: 'b', status: 'ouvert' },
+        person_id: owner.personId,
+        school_id: schoolId,
+        kind: 'externe',
+        label: 'code',
+        title: 'Cours',
+        link: `/cours/${name}`,
+        color: '#1b4dd8',
+        licence: 'b',
+        status: 'ouvert',
       })
       .execute();
   return { t, owner, course };
@@ -143,8 +151,10 @@ async function planPastExam({ t, owner }: RequestStage): Promise<{ jour: string;
   await t.db
     .insertInto('practice_goals')
     .values({
-      ...{ ...person, inscription_id: owner.inscriptionIds[0] ?? 0 },
-      ...{ exam_day: jour, updated_at: t.time.now() },
+      ...person,
+      inscription_id: owner.inscriptionIds[0] ?? 0,
+      exam_day: jour,
+      updated_at: t.time.now(),
     })
     .onConflict((conflict) =>
       conflict.columns(['person_id', 'inscription_id']).doUpdateSet({ exam_day: jour, minutes: null }),
@@ -216,7 +226,10 @@ export function createRequests(stage: RequestStage): Record<OperationName, () =>
       const { body } =
         await client.get<OperationReply<'GET /api/front/utilisateur'>>('/api/front/utilisateur');
       const { payload = '', headers } = json({
-        ...{ jeton: body.jeton_contact, sujet: 'Une leçon', message: 'Bonjour.', copie: false },
+        jeton: body.jeton_contact,
+        sujet: 'Une leçon',
+        message: 'Bonjour.',
+        copie: false,
       });
       return { payload, headers: { ...headers, 'x-api-key': brandKey(t.config.sessionSecret, 'prepacode') } };
     },

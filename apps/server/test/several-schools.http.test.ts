@@ -102,7 +102,9 @@ describe('the learner', () => {
     expect(messages.map(({ contenu }) => contenu)).toEqual([`école ${boatSchool}`]);
     const letter = { sujet: 'Météo', message: 'Bonjour', copie: false, jeton };
     const reply = await t.app.inject({
-      ...{ method: 'POST', url: '/api/eleve/mail', payload: letter },
+      method: 'POST',
+      url: '/api/eleve/mail',
+      payload: letter,
       headers: { 'x-api-key': brandKey(t.config.sessionSecret, 'prepacode') },
     });
     expect(reply.statusCode).toBe(202);
@@ -153,7 +155,9 @@ describe('staff who act for the learner', () => {
     const shown = { history: 1, requests: 1, reads: [200, 200, 200, 200] };
     expect(await seenBy(carSchool, car)).toEqual(shown);
     expect(await seenBy(boatSchool, boat)).toEqual({
-      ...{ history: 0, requests: 0, reads: [404, 404, 404, 404] },
+      history: 0,
+      requests: 0,
+      reads: [404, 404, 404, 404],
     });
   });
 
@@ -162,7 +166,10 @@ describe('staff who act for the learner', () => {
     await t.db
       .insertInto('messages')
       .values({
-        ...{ type: 'warning', content: 'Votre leçon', person_id: lea.personId, school_id: carSchool },
+        type: 'warning',
+        content: 'Votre leçon',
+        person_id: lea.personId,
+        school_id: carSchool,
         ...dates,
       })
       .execute();
@@ -185,7 +192,10 @@ describe('staff who act for the learner', () => {
   test('do not see courses of another school', async () => {
     const course = { kind: 'externe', label: 'c', title: 'C', color: '#1b4dd8', status: 'ouvert' } as const;
     const rows = [carSchool, boatSchool].map((school_id) => ({
-      ...{ ...course, licence: 'b', person_id: lea.personId, school_id },
+      ...course,
+      licence: 'b',
+      person_id: lea.personId,
+      school_id,
     }));
     await t.db.insertInto('applications').values(rows).execute();
     const { applications_externes } = await user(await helpedBy('moniteur', boatSchool));
@@ -206,7 +216,10 @@ describe('an access added to an existing account', () => {
     const own = { passwordHash, firstName: 'Noémie', lastName: 'Inconnue', email: 'noemie@test.example' };
     const noemie = await insertPerson(t.db, { ...own, schoolId: carSchool });
     const staff = await insertPerson(t.db, {
-      ...{ passwordHash, role: 'moniteur', schoolId: boatSchool, inscriptions: [] },
+      passwordHash,
+      role: 'moniteur',
+      schoolId: boatSchool,
+      inscriptions: [],
     });
     const code = await insertCode(t.db, t.time.now(), { school: boatSchool, licenceCode: 'co', credits: 7 });
     expect((await create(noemie.email, await tokenFor(code, noemie.email))).status).toBe(201);
@@ -247,24 +260,36 @@ describe('the database refuses rows that mix schools', () => {
       'a series',
       () =>
         t.db.insertInto('series').values({
-          ...{ ...person(), id: randomUUID(), inscription_id: car, licence: 'b', type: 'entrainement' },
-          ...{ slug: 's', order_no: 1, path: 'libre', timed: false, nb_questions: 1, items: '[]' },
-          ...{ started_at: at, updated_at: at },
+          ...person(),
+          id: randomUUID(),
+          inscription_id: car,
+          licence: 'b',
+          type: 'entrainement',
+          slug: 's',
+          order_no: 1,
+          path: 'libre',
+          timed: false,
+          nb_questions: 1,
+          items: '[]',
+          started_at: at,
+          updated_at: at,
         } as const),
     ],
     [
       'an exam request',
       () =>
         t.db.insertInto('exam_requests').values({
-          ...{ ...person(), id: randomUUID(), inscription_id: car, licence: 'b', state: 'demandee' },
-          ...{
-            candidate_number: '1',
-            wished_days: [],
-            centre: '',
-            remark: '',
-            created_at: at,
-            updated_at: at,
-          },
+          ...person(),
+          id: randomUUID(),
+          inscription_id: car,
+          licence: 'b',
+          state: 'demandee',
+          candidate_number: '1',
+          wished_days: [],
+          centre: '',
+          remark: '',
+          created_at: at,
+          updated_at: at,
         } as const),
     ],
     [
@@ -275,7 +300,12 @@ describe('the database refuses rows that mix schools', () => {
       'a message to a school',
       () =>
         t.db.insertInto('contact_messages').values({
-          ...{ ...stranger(), id: randomUUID(), subject: 's', body: 'b', copied: false, created_at: at },
+          ...stranger(),
+          id: randomUUID(),
+          subject: 's',
+          body: 'b',
+          copied: false,
+          created_at: at,
         }),
     ],
   ])(

@@ -47,7 +47,9 @@ export function createStaffRequests(stage: RequestStage) {
     'GET /api/school/access': async () => ({}),
     'PUT /api/school/access': async () =>
       json({
-        ...{ id: randomUUID(), inscriptions: owner.inscriptionIds, reason: '' },
+        id: randomUUID(),
+        inscriptions: owner.inscriptionIds,
+        reason: '',
         change: { kind: 'CREDITS', credits: 1 },
       }),
     'PUT /api/school/access/{id}/cancellation': async () => ({

@@ -31,7 +31,11 @@ const LICENCE = {
   hasExamRegistration: true,
 };
 const theme = (identifiant: string, libelle: string, weight: number) => ({
-  ...{ identifiant, couleur: '#3769ca', libelle, libelle_court: '', weight },
+  identifiant,
+  couleur: '#3769ca',
+  libelle,
+  libelle_court: '',
+  weight,
 });
 const BANK = {
   code: 'gpf',

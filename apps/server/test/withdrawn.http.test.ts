@@ -48,7 +48,10 @@ const withdraw = (withdrawn: readonly string[], on = today()) => withWithdrawn(t
 /** The same browser, at a newer process in which questions are withdrawn. */
 async function releaseWithout(withdrawn: readonly string[], on = today()): Promise<Client> {
   const app = await buildApp({
-    ...{ config: t.config, database: t.database, clock: t.time.clock, extension: null },
+    config: t.config,
+    database: t.database,
+    clock: t.time.clock,
+    extension: null,
     content: withdraw(withdrawn, on),
   });
   await app.ready();
@@ -135,7 +138,9 @@ test('a mock exam counts it at its end: answered, late, or never reached', async
   const { questions } = (await details(after, series)).body;
   for (const position of [0, 1, asked.length - 1])
     expect(questions[position]?.correction).toMatchObject({
-      ...{ juste: true, hors_delai: false, retrait: { compte_juste: true } },
+      juste: true,
+      hors_delai: false,
+      retrait: { compte_juste: true },
     });
 });
 

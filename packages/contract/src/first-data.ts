@@ -22,8 +22,19 @@ export interface FirstCall {
 }
 
 const CONNECTED = new Set([
-  ...['', 'dashboard', 'history', 'carnet', 'welcome', 'contact', 'courses', 'examen', 'reglages'],
-  ...['mes-donnees', 'player', 'resume', 'details'],
+  '',
+  'dashboard',
+  'history',
+  'carnet',
+  'welcome',
+  'contact',
+  'courses',
+  'examen',
+  'reglages',
+  'mes-donnees',
+  'player',
+  'resume',
+  'details',
 ]);
 
 /**

@@ -34,7 +34,13 @@ export async function giveAccesses(trx: Db, { person, school, zone, wanted, now 
         refuse('REQUETE_INVALIDE', { champ: `acces.${index}.fin` });
       const credits = access.credits ?? 0;
       await insertInscription(trx, {
-        ...{ person, school, licenceCode, credits, expiresAt, now, reason: BY_SCHOOL },
+        person,
+        school,
+        licenceCode,
+        credits,
+        expiresAt,
+        now,
+        reason: BY_SCHOOL,
       });
       given.changed.push(licenceCode);
       continue;

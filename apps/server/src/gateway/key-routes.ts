@@ -43,7 +43,8 @@ export function gatewayKeyRoutes(mount: Mounter, { db, clock, securityLog }: Key
         await recordAct(trx, caller, { action, details }, now);
       });
       securityLog.record(request, {
-        ...{ kind: 'staff_changed', accountId },
+        kind: 'staff_changed',
+        accountId,
         detail: `gateway key ${made.prefix} of school ${school}`,
       });
       reply.code(201).header('cache-control', 'no-store');
@@ -61,7 +62,8 @@ export function gatewayKeyRoutes(mount: Mounter, { db, clock, securityLog }: Key
       return ended;
     });
     securityLog.record(request, {
-      ...{ kind: 'staff_changed', accountId },
+      kind: 'staff_changed',
+      accountId,
       detail: `gateway key ${prefix} of school ${school} ended`,
     });
     return { isEnded: true };

@@ -54,8 +54,12 @@ export async function insertKey(trx: Db, key: NewKeyRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('gateway_keys')
     .values({
-      ...{ id: key.id, school_id: key.school, prefix: key.prefix, key_hash: key.hash },
-      ...{ made_by: key.madeBy, created_at: key.now },
+      id: key.id,
+      school_id: key.school,
+      prefix: key.prefix,
+      key_hash: key.hash,
+      made_by: key.madeBy,
+      created_at: key.now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

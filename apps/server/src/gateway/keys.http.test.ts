@@ -21,7 +21,11 @@ beforeEach(async () => {
   await t.db.deleteFrom('throttles').execute();
   school = await insertSchool(t.db);
   manager = await insertPerson(t.db, {
-    ...{ schoolId: school, role: 'gerant', firstName: 'Claire', lastName: 'Vidal', inscriptions: [] },
+    schoolId: school,
+    role: 'gerant',
+    firstName: 'Claire',
+    lastName: 'Vidal',
+    inscriptions: [],
   });
   client = await t.signIn(manager);
 });
@@ -42,9 +46,14 @@ test('a key is shown once, stored as a hash, and named by its beginning with its
   expect(await statusWith(body.key)).toBe(200);
   expect(await keys()).toEqual([
     {
-      ...{ id: body.id, prefix: body.prefix, state: 'active', madeAt: t.time.now().toISOString() },
-      ...{ madeBy: 'Claire Vidal', endsAt: null },
-      ...{ usedAt: t.time.now().toISOString(), network: '127.0.0.1' },
+      id: body.id,
+      prefix: body.prefix,
+      state: 'active',
+      madeAt: t.time.now().toISOString(),
+      madeBy: 'Claire Vidal',
+      endsAt: null,
+      usedAt: t.time.now().toISOString(),
+      network: '127.0.0.1',
     },
   ]);
   expect(body.key.startsWith(body.prefix)).toBe(true);

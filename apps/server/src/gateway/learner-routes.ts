@@ -88,16 +88,20 @@ export function gatewayLearnerRoutes(mount: Mounter, deps: EnrolmentDeps): void 
   const learnerCells = (row: LearnerRow, zone: TimeZone, now: Date): CsvCell[][] => {
     const learner = toGatewayLearner(row, now);
     const identity: CsvCell[] = [
-      ...[learner.reference, learner.nom, learner.prenom, learner.email ?? ''],
-      ...[{ day: learner.date_naissance }, learner.telephone ?? '', STATE_WORDS[learner.etat]],
+      learner.reference,
+      learner.nom,
+      learner.prenom,
+      learner.email ?? '',
+      { day: learner.date_naissance },
+      learner.telephone ?? '',
+      STATE_WORDS[learner.etat],
       learner.archive ? 'Oui' : 'Non',
     ];
     const accesses: CsvCell[][] = learner.acces.map(({ permis, etat, fin, credits_restants }) => [
-      ...[content.licences.get(permis)?.licence.name ?? permis, ACCESS_WORDS[etat]],
-      ...[
-        { day: fin === null ? null : dayIn(zone, new Date(new Date(fin).getTime() - 1)) },
-        credits_restants,
-      ],
+      content.licences.get(permis)?.licence.name ?? permis,
+      ACCESS_WORDS[etat],
+      { day: fin === null ? null : dayIn(zone, new Date(new Date(fin).getTime() - 1)) },
+      credits_restants,
     ]);
     return (accesses.length === 0 ? [['', '', { day: null }, '']] : accesses).map((access) => [
       ...identity,
@@ -107,8 +111,18 @@ export function gatewayLearnerRoutes(mount: Mounter, deps: EnrolmentDeps): void 
 }
 
 const LEARNER_COLUMNS = [
-  ...['Référence', 'Nom', 'Prénom', 'Courriel', 'Naissance', 'Téléphone', 'État', 'Archivé'],
-  ...['Permis', 'Accès', 'Dernier jour', 'Crédits restants'],
+  'Référence',
+  'Nom',
+  'Prénom',
+  'Courriel',
+  'Naissance',
+  'Téléphone',
+  'État',
+  'Archivé',
+  'Permis',
+  'Accès',
+  'Dernier jour',
+  'Crédits restants',
 ];
 
 const STATE_WORDS = {

@@ -56,12 +56,21 @@ test('a new learner gets an account, an access with credits and an invitation; a
   expect(made.status, made.text).toBe(201);
   expect(made.body).toEqual({
     eleve: {
-      ...{ reference, etat: 'INVITE', archive: false, nom: body.nom, prenom: body.prenom, email: body.email },
-      ...{ date_naissance: body.date_naissance, telephone: '0612345678' },
+      reference,
+      etat: 'INVITE',
+      archive: false,
+      nom: body.nom,
+      prenom: body.prenom,
+      email: body.email,
+      date_naissance: body.date_naissance,
+      telephone: '0612345678',
       acces: [
         {
-          ...{ permis: 'b', etat: 'ouvert', fin: '2026-12-31T23:00:00.000Z' },
-          ...{ credits_donnes: 5, credits_restants: 5 },
+          permis: 'b',
+          etat: 'ouvert',
+          fin: '2026-12-31T23:00:00.000Z',
+          credits_donnes: 5,
+          credits_restants: 5,
         },
       ],
     },
@@ -116,7 +125,8 @@ test('a learner whom the school knows gets the reference, by e-mail or by name a
   expect([linked.status, linked.body.non_appliques]).toEqual([200, ['email']]);
   expect(linked.body.eleve).toMatchObject({ email: known.email, nom: 'd’aout' });
   expect(refusalOf(await put(newReference(), learnerBody({ email: known.email })))).toEqual([
-    ...[409, 'REFERENCE_PRISE'],
+    409,
+    'REFERENCE_PRISE',
     { reference },
   ]);
   const twins = { nom: 'Jumeau', prenom: 'Max', date_naissance: '2002-02-02' };
@@ -129,7 +139,8 @@ test('a learner whom the school knows gets the reference, by e-mail or by name a
       .execute();
   }
   expect(refusalOf(await put(newReference(), learnerBody(twins)))).toEqual([
-    ...[409, 'PLUSIEURS_ELEVES'],
+    409,
+    'PLUSIEURS_ELEVES',
     undefined,
   ]);
 });
@@ -209,7 +220,8 @@ test('who has come is only completed; who has not is corrected', async () => {
   await put(reference, body);
   const corrected = { ...body, nom: 'Corrigé', date_naissance: '1999-09-09' };
   expect((await put(reference, corrected)).body).toMatchObject({
-    ...{ eleve: { nom: 'Corrigé', date_naissance: '1999-09-09' }, non_appliques: [] },
+    eleve: { nom: 'Corrigé', date_naissance: '1999-09-09' },
+    non_appliques: [],
   });
   await agreeToSchool(t, body.email, school);
   const again = await put(reference, { ...body, nom: 'Encore', telephone: '0611223344' });

@@ -42,8 +42,16 @@ export function resultCells(
   const kind = serie?.examen_blanc ? 'Examen blanc' : KIND_WORDS[quoi];
   const detail = serie ? `${serie.libelle} ${serie.ordre}` : examen ? STATE_WORDS[examen.etat] : '';
   return [
-    ...[reference, lastName ?? '', firstName ?? '', licences.get(permis)?.licence.name ?? permis],
-    ...[{ day }, kind, detail, serie?.score ?? ''],
-    ...[serie?.nb_questions ?? heures?.questions ?? '', heures ? Math.round(heures.secondes / 60) : '', id],
+    reference,
+    lastName ?? '',
+    firstName ?? '',
+    licences.get(permis)?.licence.name ?? permis,
+    { day },
+    kind,
+    detail,
+    serie?.score ?? '',
+    serie?.nb_questions ?? heures?.questions ?? '',
+    heures ? Math.round(heures.secondes / 60) : '',
+    id,
   ];
 }

@@ -50,7 +50,12 @@ const standInsOf = ({ personId }: Person) =>
 const erase = (person: Parameters<typeof erasePerson>[1]) =>
   t.db.transaction().execute((trx) => erasePerson(trx, person, TEST_LEDGER.key));
 const namesOf = ({ accountId, personId, schoolId, email }: Person) => ({
-  ...{ accountId, personId, schoolId, email, firstName: '', lastName: '' },
+  accountId,
+  personId,
+  schoolId,
+  email,
+  firstName: '',
+  lastName: '',
 });
 
 /** Somebody of another school whom the program brings. */
@@ -155,7 +160,8 @@ test('what the archive closed of who stood in opens again for the owner, and onl
     .execute();
   await clean();
   const statesOf = ({ body }: Awaited<ReturnType<typeof get>>) => [
-    ...[body.eleve.nom, body.eleve.archive],
+    body.eleve.nom,
+    body.eleve.archive,
     ...body.eleve.acces.map(({ etat }) => etat),
   ];
   expect(statesOf(await get(reference))).toEqual(['Personne', true, 'ferme', 'ferme']);
@@ -220,7 +226,8 @@ test('an owner who agrees while calls run loses neither the reference nor what t
     ]);
     expect([changed.status, read.status]).toEqual([200, 200]);
     expect((await get(reference)).body.eleve).toMatchObject({
-      ...{ nom: 'Personne', etat: 'VENU' },
+      nom: 'Personne',
+      etat: 'VENU',
       acces: [
         { permis: 'b', fin: '2027-01-31T23:00:00.000Z', credits_donnes: 9 },
         { permis: 'co', credits_donnes: 2 },
@@ -240,7 +247,8 @@ test('an owner who agrees while a first call finds who stands in for them gets i
     ]);
     expect(linked.status, linked.text).toBe(200);
     expect((await get(reference)).body.eleve).toMatchObject({
-      ...{ nom: 'Personne', email: owner.email },
+      nom: 'Personne',
+      email: owner.email,
       acces: [{ fin: '2027-01-31T23:00:00.000Z', credits_donnes: 9 }],
     });
   }

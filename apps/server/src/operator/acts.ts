@@ -52,6 +52,11 @@ export function recordNetworkAct(
 ): Promise<void> {
   const numbered = { groupement: String(network), ...details };
   return insertAudit(db, {
-    ...{ personId: about ?? learner, schoolId, actorId, action, details: numbered, at: now },
+    personId: about ?? learner,
+    schoolId,
+    actorId,
+    action,
+    details: numbered,
+    at: now,
   });
 }

@@ -33,8 +33,11 @@ test('on an empty platform the first operator gets an account, a link, and no sc
   expect(page.status).toBe(200);
   const account = await t.db.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
   const client = await t.signIn({
-    ...{ accountId: account.id, personId: account.person_id, schoolId: account.school_id },
-    ...{ email: account.email, inscriptionIds: [] },
+    accountId: account.id,
+    personId: account.person_id,
+    schoolId: account.school_id,
+    email: account.email,
+    inscriptionIds: [],
   });
   const { status, body } = await client.get<SchoolsReply>('/api/operator/schools');
   expect([status, body.total]).toEqual([200, 0]);

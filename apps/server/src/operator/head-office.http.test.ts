@@ -28,7 +28,8 @@ test('somebody new joins the head office by the mailed link, and sees its school
   expect([sent.status, sent.body]).toEqual([202, { isInvited: true }]);
   const [mail] = await d.readMails(person.email);
   expect(mail).toMatchObject({
-    ...{ subject: 'Prépacode\u00a0: Réseau du Plateau vous invite à son siège', school_id: null },
+    subject: 'Prépacode\u00a0: Réseau du Plateau vous invite à son siège',
+    school_id: null,
   });
   expect(await d.read(network)).toMatchObject({ people: [], invitations: [{ email: person.email }] });
   const link = await d.readLink(person.email);
@@ -48,8 +49,11 @@ test('somebody new joins the head office by the mailed link, and sees its school
     .executeTakeFirstOrThrow();
   expect(account.code).toBe('exploitation');
   const head = await t.signIn({
-    ...{ accountId: account.id, personId: account.person_id, schoolId: account.school_id },
-    ...{ email: person.email, inscriptionIds: [] },
+    accountId: account.id,
+    personId: account.person_id,
+    schoolId: account.school_id,
+    email: person.email,
+    inscriptionIds: [],
   });
   const report = await head.get<NetworkReport>('/api/school/network');
   expect(report.body).toMatchObject({

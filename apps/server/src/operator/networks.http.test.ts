@@ -73,12 +73,10 @@ test('the list has pages by name, with its schools and its head office', async (
   const [first, second] = [await list('1'), await list('2')];
   expect([first.total, first.networks.length, second.networks.length]).toEqual([52, 50, 2]);
   expect(second.networks[1]).toMatchObject({
-    ...{
-      name: 'Zone 99',
-      schools: 4,
-      firstSchools: ['Azur', 'Brique', 'Émeraude'],
-      headOffice: ['Camille Essai'],
-    },
+    name: 'Zone 99',
+    schools: 4,
+    firstSchools: ['Azur', 'Brique', 'Émeraude'],
+    headOffice: ['Camille Essai'],
   });
 });
 

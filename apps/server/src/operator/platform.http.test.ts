@@ -27,7 +27,9 @@ beforeAll(async () => {
   jobs = createJobRunner(
     [
       {
-        ...{ name: 'cleaning', everyMs: 3_600_000, firstAfterMs: 3_600_000 },
+        name: 'cleaning',
+        everyMs: 3_600_000,
+        firstAfterMs: 3_600_000,
         run: async () => {
           rounds += 1;
           if (fault) throw fault;
@@ -138,8 +140,12 @@ test('content says what learners report, without who, until it is read', async (
   await t.db
     .insertInto('contact_messages')
     .values({
-      ...{ person_id: owner.personId, id: randomUUID(), school_id: owner.schoolId, copied: false },
-      ...{ subject: writeReportSubject(question, kind as ReportKind), body: 'La bonne réponse est la B.' },
+      person_id: owner.personId,
+      id: randomUUID(),
+      school_id: owner.schoolId,
+      copied: false,
+      subject: writeReportSubject(question, kind as ReportKind),
+      body: 'La bonne réponse est la B.',
       created_at: t.time.now(),
     })
     .execute();

@@ -161,8 +161,13 @@ export async function insertNewSchool(trx: Db, one: NewSchoolRow): Promise<numbe
   const row = await trx
     .insertInto('schools')
     .values({
-      ...{ name: one.name, brand: one.brand, email: one.email, phone: one.phone, time_zone: one.zone },
-      ...{ request_key: one.key, created_at: one.now },
+      name: one.name,
+      brand: one.brand,
+      email: one.email,
+      phone: one.phone,
+      time_zone: one.zone,
+      request_key: one.key,
+      created_at: one.now,
     })
     .onConflict((conflict) => conflict.column('request_key').doNothing())
     .returning('id')

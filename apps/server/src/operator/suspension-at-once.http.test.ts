@@ -63,7 +63,8 @@ test('no act on a stand-in and no suspension fails, whichever comes first, and b
         desk.put(
           '/api/school/access',
           json({
-            ...{ id: randomUUID(), reason: 'Vacances' },
+            id: randomUUID(),
+            reason: 'Vacances',
             inscriptions: [invited.typed, ...others, prolonged.typed],
             change: { kind: 'DAYS', days: 10 },
           }),
@@ -74,7 +75,10 @@ test('no act on a stand-in and no suspension fails, whichever comes first, and b
         desk.put(
           `${PATH}/${changed.typed}/details`,
           json({
-            ...{ lastName: 'Tapé', firstName: 'Nom', birthDate: '2014-01-31', version: details.version },
+            lastName: 'Tapé',
+            firstName: 'Nom',
+            birthDate: '2014-01-31',
+            version: details.version,
             parentEmail: unusedEmail(),
           }),
         ),

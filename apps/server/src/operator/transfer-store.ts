@@ -180,8 +180,12 @@ export async function insertCreditsLeft(
   await trx
     .insertInto('credits')
     .values({
-      ...{ inscription_id: inscription, person_id: person, school_id: from.id },
-      ...{ delta: -credits, reason: TRANSFERRED, created_at: now },
+      inscription_id: inscription,
+      person_id: person,
+      school_id: from.id,
+      delta: -credits,
+      reason: TRANSFERRED,
+      created_at: now,
     })
     .execute();
 }

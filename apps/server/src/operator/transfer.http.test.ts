@@ -64,15 +64,14 @@ test('one inscription closes and another opens, with the same end and what is le
   expect(series.status).toBe(200);
   const id = idOf(learner);
   expect(await preview(id, to)).toMatchObject({
-    ...{
-      lastName: 'Partante',
-      credits: 12,
-      groups: ['Lundi'],
-      obstacles: [],
-      accessEnd: END.toISOString(),
-      status: 'open',
-    },
-    ...{ from: { name: 'École de départ' }, to: { name: 'École d’arrivée' } },
+    lastName: 'Partante',
+    credits: 12,
+    groups: ['Lundi'],
+    obstacles: [],
+    accessEnd: END.toISOString(),
+    status: 'open',
+    from: { name: 'École de départ' },
+    to: { name: 'École d’arrivée' },
   });
   expect(await selectInscriptions(learner)).toHaveLength(1);
 
@@ -188,9 +187,17 @@ test('what prevents a transfer is said before, and refused', async () => {
   await t.db
     .insertInto('exam_requests')
     .values({
-      ...{ id: randomUUID(), person_id: examined.personId, school_id: from, state: 'inscrite', licence: 'b' },
-      ...{ inscription_id: Number(idOf(examined)), candidate_number: '1', centre: 'Ici', remark: '' },
-      ...{ created_at: t.time.now(), updated_at: t.time.now() },
+      id: randomUUID(),
+      person_id: examined.personId,
+      school_id: from,
+      state: 'inscrite',
+      licence: 'b',
+      inscription_id: Number(idOf(examined)),
+      candidate_number: '1',
+      centre: 'Ici',
+      remark: '',
+      created_at: t.time.now(),
+      updated_at: t.time.now(),
     })
     .execute();
   const staff = await enrol();
@@ -213,8 +220,11 @@ test('what prevents a transfer is said before, and refused', async () => {
   await t.db
     .insertInto('stand_in_accesses')
     .values({
-      ...{ inscription_id: pending, person_id: owner.personId, school_id: from },
-      ...{ typed_inscription_id: typed, typed_person_id: standIn.personId },
+      inscription_id: pending,
+      person_id: owner.personId,
+      school_id: from,
+      typed_inscription_id: typed,
+      typed_person_id: standIn.personId,
     })
     .execute();
   owner.inscriptionIds[0] = pending;

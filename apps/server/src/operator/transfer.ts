@@ -74,7 +74,9 @@ export async function transferLearner(
   await recordBoth(trx, operator, { leaving, to }, now);
   const brand = findBrand(settings, to.brand);
   const words = {
-    ...{ from: from.name, to: to.name, licence: licences.get(licence)?.licence.name ?? licence },
+    from: from.name,
+    to: to.name,
+    licence: licences.get(licence)?.licence.name ?? licence,
     url: signInHomeUrl(settings, brand),
   };
   const about = { kind: 'transfert', personId: person, schoolId: to.id } as const;

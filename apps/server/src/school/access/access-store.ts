@@ -53,8 +53,13 @@ export async function insertAct(
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('access_acts')
     .values({
-      ...{ id, reason, digest, school_id: staff.workplace, made_by: staff.accountId },
-      ...{ change: JSON.stringify(storeChange(change)), made_at: now },
+      id,
+      reason,
+      digest,
+      school_id: staff.workplace,
+      made_by: staff.accountId,
+      change: JSON.stringify(storeChange(change)),
+      made_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -86,8 +91,13 @@ export async function applyLines(
 ): Promise<void> {
   if (lines.length === 0) return;
   const rows = lines.map(({ inscription, learner, before, after, credits }) => ({
-    ...{ inscription, learner, credits, status_before: before.status, end_before: before.expiresAt },
-    ...{ status_after: after.status, end_after: after.expiresAt },
+    inscription,
+    learner,
+    credits,
+    status_before: before.status,
+    end_before: before.expiresAt,
+    status_after: after.status,
+    end_after: after.expiresAt,
   }));
   await sql`
     with line as (
@@ -147,7 +157,12 @@ export async function revertLines(
   lines: readonly ActLine[],
 ): Promise<void> {
   const rows = lines.map(({ inscription, learner, before, credits, undone }) => ({
-    ...{ inscription, learner, credits, undone, status: before.status, end_before: before.expiresAt },
+    inscription,
+    learner,
+    credits,
+    undone,
+    status: before.status,
+    end_before: before.expiresAt,
   }));
   await sql`
     with line as (

@@ -23,7 +23,11 @@ beforeAll(async () => {
   t = await startApp();
   school = await insertSchool(t.db, 'École des Tilleuls');
   secretary = await insertPerson(t.db, {
-    ...{ role: 'secretaire', schoolId: school, firstName: 'Sonia', lastName: 'Bureau', inscriptions: [] },
+    role: 'secretaire',
+    schoolId: school,
+    firstName: 'Sonia',
+    lastName: 'Bureau',
+    inscriptions: [],
   });
   desk = await t.signIn(secretary);
 });
@@ -34,7 +38,10 @@ const plant = (expiresAt: Date | null = at(3), more: object = {}) =>
   insertPerson(t.db, { schoolId: school, inscriptions: [{ expiresAt, credits: 5, ...more }] });
 const idOf = ({ inscriptionIds }: Person) => inscriptionIds[0] ?? 0;
 const act = (inscriptions: number[], change: object, id: string = randomUUID()) => ({
-  ...{ id, inscriptions, change, reason: 'Stage reporté' },
+  id,
+  inscriptions,
+  change,
+  reason: 'Stage reporté',
 });
 const put = (body: object, client = desk) => client.put<AccessActResult>('/api/school/access', json(body));
 const undo = (id: string, client = desk) => client.put<AccessUndo>(`/api/school/access/${id}/cancellation`);
@@ -59,12 +66,10 @@ test('an act answers for each access, changes what it says, and is in the journa
   const reply = await put(body);
   expect([reply.status, reply.body.done]).toEqual([200, 2]);
   expect(reply.body.lines.map(({ inscription, outcome }) => [inscription, outcome])).toEqual([
-    ...[
-      [idOf(soon), 'DONE'],
-      [idOf(endless), 'ENDLESS'],
-      [999_999, 'UNKNOWN'],
-      [idOf(suspended), 'DONE'],
-    ],
+    [idOf(soon), 'DONE'],
+    [idOf(endless), 'ENDLESS'],
+    [999_999, 'UNKNOWN'],
+    [idOf(suspended), 'DONE'],
   ]);
   expect((await stored(idOf(soon))).expires_at?.toISOString()).toBe(reply.body.lines[0]?.accessEnd);
   expect(await stored(idOf(endless))).toEqual({ status: 'ouvert', expires_at: null });
@@ -72,7 +77,9 @@ test('an act answers for each access, changes what it says, and is in the journa
   const audit = await t.db.selectFrom('audit').where('person_id', '=', soon.personId).selectAll().execute();
   expect(audit).toMatchObject([
     {
-      ...{ action: 'ecole.prolonger_acces', school_id: school, actor_id: secretary.accountId },
+      action: 'ecole.prolonger_acces',
+      school_id: school,
+      actor_id: secretary.accountId,
       details: { acte: body.id, inscription: String(idOf(soon)), motif: 'Stage reporté' },
     },
   ]);
@@ -114,7 +121,8 @@ test('an undo puts back what was, once, and leaves what has changed since', asyn
   const moment = await stored(idOf(moved));
   const undone = await undo(body.id);
   expect(undone.body).toEqual({
-    ...{ id: body.id, restored: 1 },
+    id: body.id,
+    restored: 1,
     lines: [
       { inscription: idOf(kept), outcome: 'RESTORED' },
       { inscription: idOf(moved), outcome: 'CHANGED_SINCE' },
@@ -214,13 +222,11 @@ test('the last acts are listed with who did them, and can be undone for seven da
   expect((await put(body)).body.done).toBe(1);
   const list = async () => (await desk.get<RecentActs>('/api/school/access')).body.acts;
   expect((await list())[0]).toMatchObject({
-    ...{
-      id: body.id,
-      by: 'Sonia Bureau',
-      reason: 'Stage reporté',
-      undoneAt: null,
-      change: body.change,
-    },
+    id: body.id,
+    by: 'Sonia Bureau',
+    reason: 'Stage reporté',
+    undoneAt: null,
+    change: body.change,
     learners: ['Camille Essai'],
   });
   t.time.advance(7 * DAY + 1000);
@@ -236,23 +242,24 @@ test('wrong types, empty and too long lists, impossible days and amounts are ref
   const many = Array.from({ length: 201 }, (_, n) => n + 1);
   const day = (last: string) => act([learner], { kind: 'UNTIL', day: last });
   const wrong: object[] = [
-    ...[act([], DAYS), act(many, DAYS), act([learner, learner], DAYS), act([0], DAYS), act([1.5], DAYS)],
-    ...[
-      act(['1' as never], DAYS),
-      act([learner], { kind: 'DAYS', days: 0 }),
-      act([learner], { kind: 'DAYS', days: 731 }),
-    ],
-    ...[
-      act([learner], { kind: 'CREDITS', credits: -1 }),
-      act([learner], { kind: 'DAYS' }),
-      act([learner], { kind: 'X' }),
-    ],
-    ...[
-      act([learner], { kind: 'SUSPEND', days: 3 }),
-      act([learner], DAYS, 'pas-un-uuid'),
-      { ...act([learner], DAYS), reason: 'x'.repeat(201) },
-    ],
-    ...[day('2020-01-01'), day('2027-02-30'), day('2090-01-01'), { id: randomUUID() }],
+    act([], DAYS),
+    act(many, DAYS),
+    act([learner, learner], DAYS),
+    act([0], DAYS),
+    act([1.5], DAYS),
+    act(['1' as never], DAYS),
+    act([learner], { kind: 'DAYS', days: 0 }),
+    act([learner], { kind: 'DAYS', days: 731 }),
+    act([learner], { kind: 'CREDITS', credits: -1 }),
+    act([learner], { kind: 'DAYS' }),
+    act([learner], { kind: 'X' }),
+    act([learner], { kind: 'SUSPEND', days: 3 }),
+    act([learner], DAYS, 'pas-un-uuid'),
+    { ...act([learner], DAYS), reason: 'x'.repeat(201) },
+    day('2020-01-01'),
+    day('2027-02-30'),
+    day('2090-01-01'),
+    { id: randomUUID() },
   ];
   const before = await stored(learner);
   for (const body of wrong) expect((await put(body)).status, JSON.stringify(body).slice(0, 120)).toBe(400);

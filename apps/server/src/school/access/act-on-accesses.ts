@@ -87,7 +87,8 @@ async function replayLines(trx: Db, staff: SchoolStaff, act: AccessAct): Promise
   return [
     ...[...done].map(([inscription, end]) => ({ inscription, end, outcome: 'DONE' as const })),
     ...left.map(({ inscription, expiresAt }) => ({
-      ...{ inscription, end: expiresAt },
+      inscription,
+      end: expiresAt,
       outcome: isProlongation(act) && expiresAt === null ? ('ENDLESS' as const) : ('ALREADY' as const),
     })),
   ];

@@ -12,7 +12,9 @@ const days = (days: number) => ({ kind: 'DAYS', days }) as const;
 test('days are added to the end, or to now where it is over, at the same hour in France', () => {
   // The clocks change on the 29th of March.
   expect(changeAccess(until('2026-03-25T23:00:00Z'), days(10), AT)).toEqual({
-    ...{ outcome: 'DONE', status: 'ouvert', credits: 0 },
+    outcome: 'DONE',
+    status: 'ouvert',
+    credits: 0,
     expiresAt: new Date('2026-04-04T22:00:00Z'),
   });
   expect(changeAccess(until('2026-01-01T00:00:00Z'), days(1), AT).expiresAt).toEqual(
@@ -23,7 +25,8 @@ test('days are added to the end, or to now where it is over, at the same hour in
 test('an access that is over is open again, a suspended one stays suspended, one without an end stays as it is', () => {
   expect(changeAccess(until('2026-01-01T00:00:00Z', 'expire'), days(5), AT).status).toBe('ouvert');
   expect(changeAccess(until('2026-04-01T00:00:00Z', 'ferme'), days(5), AT)).toMatchObject({
-    ...{ outcome: 'DONE', status: 'ferme' },
+    outcome: 'DONE',
+    status: 'ferme',
   });
   expect(changeAccess(until(null), days(5), AT).outcome).toBe('ENDLESS');
 });
@@ -35,7 +38,8 @@ test('a last day counts whole and never shortens', () => {
   );
   expect(changeAccess(until('2026-04-30T22:00:00Z'), change, AT).outcome).toBe('ALREADY');
   expect(changeAccess(until('2026-06-01T00:00:00Z'), change, AT)).toMatchObject({
-    ...{ outcome: 'ALREADY', expiresAt: new Date('2026-06-01T00:00:00Z') },
+    outcome: 'ALREADY',
+    expiresAt: new Date('2026-06-01T00:00:00Z'),
   });
 });
 

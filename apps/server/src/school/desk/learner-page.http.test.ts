@@ -40,10 +40,17 @@ const readPage = async (staff: Person, learner = lea) =>
 test('the page of a learner who has just come says so, and is filled by series that end', async () => {
   const { body } = await readPage(paul);
   expect(body).toMatchObject({
-    ...{ firstName: 'Léa', lastName: 'Martin', email: lea.email, groups: [] },
+    firstName: 'Léa',
+    lastName: 'Martin',
+    email: lea.email,
+    groups: [],
     inscription: lea.inscriptionIds[0],
     inscriptions: [{ licence: 'b', status: 'open', accessEnd: null, creditsLeft: 1000, credits: 1000 }],
-    ...{ finishedSeries: 0, lastSeries: null, readiness: null, exams: [], messages: [] },
+    finishedSeries: 0,
+    lastSeries: null,
+    readiness: null,
+    exams: [],
+    messages: [],
   });
   expect(body.themes.map(({ met }) => met)).toEqual(body.themes.map(() => 0));
   const client = await t.signIn(lea);

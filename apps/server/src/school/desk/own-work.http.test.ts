@@ -20,8 +20,14 @@ const read = async (staff: Person) => (await (await t.signIn(staff)).get<StaffMe
 test('each role learns its school and its rights, one by one', async () => {
   const secretary = await read(await hire('secretaire'));
   expect(secretary).toMatchObject({
-    ...{ firstName: 'Claire', lastName: 'Mercier', role: 'secretary', network: null, learns: false },
-    ...{ school: { id: school, name: 'École des Tilleuls' }, seesAllGroups: true, brand: 'prepacode' },
+    firstName: 'Claire',
+    lastName: 'Mercier',
+    role: 'secretary',
+    network: null,
+    learns: false,
+    school: { id: school, name: 'École des Tilleuls' },
+    seesAllGroups: true,
+    brand: 'prepacode',
   });
   const { rights } = secretary;
   expect([rights.enrolLearners, rights.viewAnswers, rights.manageTeam]).toEqual([true, false, false]);
@@ -33,7 +39,9 @@ test('a person of two schools chooses one for this session only; a school where 
   const port = await insertSchool(t.db, 'Bateau-école du Port');
   const paul = await hire('moniteur');
   await plantStaffMembership(t.db, {
-    ...{ personId: paul.personId, schoolId: port, role: 'gerant' },
+    personId: paul.personId,
+    schoolId: port,
+    role: 'gerant',
     since: new Date('2026-02-01T08:00:00Z'),
   });
   const [here, there] = [await t.signIn(paul), await t.signIn(paul)];

@@ -38,10 +38,21 @@ async function ask(person: Person, examIn: number, licence = 'co'): Promise<stri
   await t.db
     .insertInto('exam_requests')
     .values({
-      ...{ id, person_id: person.personId, school_id: schoolId, licence, state: 'convoquee' },
-      ...{ inscription_id: Number(person.inscriptionIds[0]), candidate_number: '', remark: '' },
-      ...{ wished_days: [day(examIn)], centre: 'Brest', created_at: at, updated_at: at },
-      ...{ exam_day: day(examIn), exam_time: '09:30', exam_place: 'Brest' },
+      id,
+      person_id: person.personId,
+      school_id: schoolId,
+      licence,
+      state: 'convoquee',
+      inscription_id: Number(person.inscriptionIds[0]),
+      candidate_number: '',
+      remark: '',
+      wished_days: [day(examIn)],
+      centre: 'Brest',
+      created_at: at,
+      updated_at: at,
+      exam_day: day(examIn),
+      exam_time: '09:30',
+      exam_place: 'Brest',
     })
     .execute();
   return id;
@@ -55,7 +66,11 @@ const settle = (
   t.db
     .insertInto('exam_file_pieces')
     .values({
-      ...{ person_id: person.personId, request_id, piece, school_id: schoolId, state },
+      person_id: person.personId,
+      request_id,
+      piece,
+      school_id: schoolId,
+      state,
       changed_at: t.time.now(),
     })
     .execute();
@@ -93,8 +108,12 @@ test('a proposal waits for who decides, until it is decided', async () => {
   await t.db
     .insertInto('exam_proposals')
     .values({
-      ...{ ...proposal, inscription_id: Number(lea.inscriptionIds[0]), centre: '', words: 'Prêt' },
-      ...{ state: 'proposee', created_at: t.time.now() },
+      ...proposal,
+      inscription_id: Number(lea.inscriptionIds[0]),
+      centre: '',
+      words: 'Prêt',
+      state: 'proposee',
+      created_at: t.time.now(),
     })
     .execute();
   expect(await read('EXAM_PROPOSED', 'secretaire')).toEqual([{ line: `Martin ${day(0)}`, object: null }]);
@@ -118,16 +137,16 @@ test('homework past its day is told with the learners who have not done it, and 
     await t.db
       .insertInto('assignments')
       .values({
-        ...{
-          id,
-          school_id: schoolId,
-          licence: 'b',
-          slug: 'entrainement',
-          order_no: 1,
-          words: '',
-          due_on: day(due),
-        },
-        ...{ group_id, created_at: new Date(t.time.now().getTime() - 40 * 86_400_000), ...more },
+        id,
+        school_id: schoolId,
+        licence: 'b',
+        slug: 'entrainement',
+        order_no: 1,
+        words: '',
+        due_on: day(due),
+        group_id,
+        created_at: new Date(t.time.now().getTime() - 40 * 86_400_000),
+        ...more,
       })
       .execute();
     return id;
@@ -140,16 +159,24 @@ test('homework past its day is told with the learners who have not done it, and 
   await t.db
     .insertInto('series')
     .values({
-      ...{
-        id: randomUUID(),
-        person_id: noe.personId,
-        school_id: schoolId,
-        licence: 'b',
-        type: 'entrainement',
-      },
-      ...{ inscription_id: Number(noe.inscriptionIds[0]), slug: 'entrainement', path: 'devoir', order_no: 1 },
-      ...{ timed: false, items: '[]', nb_questions: 40, position: 40, score: 30, rolled: 40 },
-      ...{ started_at: t.time.now(), updated_at: t.time.now(), ended_at: t.time.now() },
+      id: randomUUID(),
+      person_id: noe.personId,
+      school_id: schoolId,
+      licence: 'b',
+      type: 'entrainement',
+      inscription_id: Number(noe.inscriptionIds[0]),
+      slug: 'entrainement',
+      path: 'devoir',
+      order_no: 1,
+      timed: false,
+      items: '[]',
+      nb_questions: 40,
+      position: 40,
+      score: 30,
+      rolled: 40,
+      started_at: t.time.now(),
+      updated_at: t.time.now(),
+      ended_at: t.time.now(),
     })
     .execute();
   const told = [

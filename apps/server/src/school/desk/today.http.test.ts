@@ -55,25 +55,24 @@ async function endSeries({ personId, schoolId, inscriptionIds: [inscription = 0]
   await t.db
     .insertInto('series')
     .values({
-      ...{ id: randomUUID(), person_id: personId, school_id: schoolId, inscription_id: inscription },
-      ...{
-        licence: 'b',
-        type: 'entrainement',
-        slug: 'entrainement',
-        path: 'libre',
-        order_no: 1,
-        timed: false,
-        items: '[]',
-      },
-      ...{
-        nb_questions: 40,
-        position: 40,
-        score: 30,
-        rolled: 40,
-        started_at: at,
-        updated_at: at,
-        ended_at: at,
-      },
+      id: randomUUID(),
+      person_id: personId,
+      school_id: schoolId,
+      inscription_id: inscription,
+      licence: 'b',
+      type: 'entrainement',
+      slug: 'entrainement',
+      path: 'libre',
+      order_no: 1,
+      timed: false,
+      items: '[]',
+      nb_questions: 40,
+      position: 40,
+      score: 30,
+      rolled: 40,
+      started_at: at,
+      updated_at: at,
+      ended_at: at,
     })
     .execute();
 }
@@ -84,8 +83,16 @@ async function ask(person: Person, state: 'demandee' | 'convoquee' | 'recu' | 'p
   await t.db
     .insertInto('exam_requests')
     .values({
-      ...{ id: randomUUID(), person_id: person.personId, school_id: person.schoolId, inscription_id, state },
-      ...{ licence: 'b', candidate_number: '140167300', centre: 'Besançon', remark: '', ...when },
+      id: randomUUID(),
+      person_id: person.personId,
+      school_id: person.schoolId,
+      inscription_id,
+      state,
+      licence: 'b',
+      candidate_number: '140167300',
+      centre: 'Besançon',
+      remark: '',
+      ...when,
       ...(day && { exam_day: day, exam_time: '09:00', exam_place: 'Besançon' }),
     })
     .execute();
@@ -213,8 +220,15 @@ test('an exam that is near comes with what is said of the chance of passing', as
     await t.db
       .insertInto('readiness')
       .values({
-        ...{ person_id: lea.personId, inscription_id: lea.inscriptionIds[0] ?? 0, school_id: school },
-        ...{ model: 'm', day: '2026-03-01', answers: 200, days: 9, themes: 10, chance: value },
+        person_id: lea.personId,
+        inscription_id: lea.inscriptionIds[0] ?? 0,
+        school_id: school,
+        model: 'm',
+        day: '2026-03-01',
+        answers: 200,
+        days: 9,
+        themes: 10,
+        chance: value,
       })
       .onConflict((conflict) =>
         conflict.columns(['person_id', 'inscription_id']).doUpdateSet({ chance: value }),

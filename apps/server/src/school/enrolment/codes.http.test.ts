@@ -43,12 +43,16 @@ const SIGN_UP = '/api/inscription/code-activation';
 async function useCode(code: string, email: string): Promise<number> {
   const visitor = t.visit();
   const first = await postJson<{ token: string }>(visitor, `${SIGN_UP}/soumission-code-activation`, {
-    ...{ code_activation: code, email },
+    code_activation: code,
+    email,
   });
   if (first.status !== 200) return first.status;
   const person = { nom: 'Papier', prenom: 'Léo', date_naissance: '2004-03-12', telephone: '0612345678' };
   const done = await postJson(visitor, `${SIGN_UP}/creer-et-inscrire-eleve`, {
-    ...{ ...person, email, permis: 'b', token: first.body.token },
+    ...person,
+    email,
+    permis: 'b',
+    token: first.body.token,
   });
   return done.status;
 }

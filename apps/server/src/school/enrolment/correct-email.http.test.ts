@@ -110,7 +110,8 @@ test('whoever has come, chose a password or made the account themselves keeps th
     come: await change(await add(unusedEmail()), { last_sign_in_at: t.time.now() }),
     password: await change(await add(unusedEmail()), { password_hash: '$argon2id$' }),
     disabled: await change(await add(unusedEmail()), { disabled_at: t.time.now() }),
-    ...{ byCode, elsewhere },
+    byCode,
+    elsewhere,
   };
   for (const [name, inscription] of Object.entries(cases)) {
     expect((await readInvitation(inscription)).isCorrectable, name).toBe(false);

@@ -96,7 +96,10 @@ export async function insertNewLearners(trx: Db, learners: NewLearners): Promise
   );
   await insertAccesses(trx, { people, school, terms, now });
   const links = all.map(({ person, account, identity }) => ({
-    ...{ personId: person, accountId: account, school, email: identity.email },
+    personId: person,
+    accountId: account,
+    school,
+    email: identity.email,
     link: writeLink(),
   }));
   await inChunks(links, (chunk) => insertLinksOfAccounts(trx, chunk));

@@ -39,8 +39,14 @@ let count = 0;
 const learner = (changes: object = {}) => {
   count += 1;
   return {
-    ...{ lastName: 'Neuve', firstName: 'Ada', email: `ada-${count}@exemple.fr`, birthDate: '2004-03-12' },
-    ...{ licence: 'b', days: 90, credits: 5, groups: [] as string[] },
+    lastName: 'Neuve',
+    firstName: 'Ada',
+    email: `ada-${count}@exemple.fr`,
+    birthDate: '2004-03-12',
+    licence: 'b',
+    days: 90,
+    credits: 5,
+    groups: [] as string[],
     ...changes,
   };
 };
@@ -279,8 +285,16 @@ async function plantExam(person: number, inscription: number): Promise<string> {
   await t.db
     .insertInto('exam_requests')
     .values({
-      ...{ ...own, id, state: 'inscrite', licence: 'b', inscription_id: inscription, candidate_number: '1' },
-      ...{ centre: 'Ici', remark: '', created_at: t.time.now(), updated_at: t.time.now() },
+      ...own,
+      id,
+      state: 'inscrite',
+      licence: 'b',
+      inscription_id: inscription,
+      candidate_number: '1',
+      centre: 'Ici',
+      remark: '',
+      created_at: t.time.now(),
+      updated_at: t.time.now(),
     })
     .execute();
   await sql`insert into exam_changes (person_id, request_id, school_id, no, change, details, at)

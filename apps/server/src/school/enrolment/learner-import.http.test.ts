@@ -71,7 +71,12 @@ test('a list is read, its faults are named by line and field, and nobody is writ
     ].join('\n'),
   );
   expect(list).toMatchObject({
-    ...{ state: 'checked', titleRow: 2, lines: 4, toCreate: 1, toComplete: 0, faultyLines: 3 },
+    state: 'checked',
+    titleRow: 2,
+    lines: 4,
+    toCreate: 1,
+    toComplete: 0,
+    faultyLines: 3,
     preview: [{ line: 3, lastName: 'Martin', birthDate: '2004-03-12', phone: '0612345678', isKnown: false }],
   });
   expect(list.faults).toEqual([
@@ -190,7 +195,7 @@ test('undoing erases who was made, but leaves alone who signed in or answered si
   expect((await undo(done)).body).toMatchObject({ state: 'undone', kept: 2 });
   expect(
     [await find('un@undo.fr'), await find('deux@undo.fr'), await find('trois@undo.fr')].map(Boolean),
-  ).toEqual([...[true, true], false]);
+  ).toEqual([true, true, false]);
   expect((await undo(done)).body.state).toBe('undone');
 });
 

@@ -47,8 +47,16 @@ export async function executeImport(deps: EnrolmentDeps, order: Order): Promise<
 
 /** Those with rows of each learner. */
 const FILLED_TABLES = [
-  ...['people', 'memberships', 'accounts', 'inscriptions', 'credits', 'password_links', 'mails'],
-  ...['learner_group_members', 'learner_import_people', 'parent_consents'],
+  'people',
+  'memberships',
+  'accounts',
+  'inscriptions',
+  'credits',
+  'password_links',
+  'mails',
+  'learner_group_members',
+  'learner_import_people',
+  'parent_consents',
 ];
 
 async function executeOnce(trx: Db, deps: EnrolmentDeps, order: Order): Promise<void> {
@@ -103,7 +111,10 @@ async function enrolLines(
   const plain = others.filter(isPlain);
   const was: Was[] = await completeLines(trx, { lines: there, school: school.id, terms, now });
   const made = await insertNewLearners(trx, {
-    ...{ lines: plain, school: school.id, terms, now },
+    lines: plain,
+    school: school.id,
+    terms,
+    now,
     writeLink: () => firstLink(deps.settings, brand, now),
   });
   was.push(...made.map((person): Was => ({ person, kind: 'made' })));
@@ -143,7 +154,8 @@ async function completeLines(trx: Db, { lines, school, terms, now }: Completing)
   return before.map(({ person, hasPhone, hasBirthDate, inGroup }): Was => {
     const identity = identities.get(person);
     return {
-      ...{ person, kind: 'completed' },
+      person,
+      kind: 'completed',
       phone: hasPhone ? null : (identity?.phone ?? null),
       birthDate: hasBirthDate ? null : (identity?.birthDate ?? null),
       group: inGroup ? null : (terms.groups[0] ?? null),

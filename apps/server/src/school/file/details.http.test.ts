@@ -60,7 +60,9 @@ type Answer = LearnerDetails & { code?: string; details?: { champ?: string } };
 async function change(inscription: number, changes: object, client = desk) {
   const { lastName, firstName, birthDate, phone, version } = await read(inscription, desk);
   const known = {
-    ...{ lastName, firstName, version },
+    lastName,
+    firstName,
+    version,
     ...(birthDate && { birthDate }),
     ...(phone && { phone }),
   };
@@ -92,12 +94,20 @@ test('name, day of birth and phone are corrected; the journal has no values, and
   const [id = 0] = lea.inscriptionIds;
   expect(await read(id)).toMatchObject({ birthDate: null, phone: null, changedBy: null });
   const corrected = await change(id, {
-    ...{ lastName: ' Martin ', firstName: 'Léa', birthDate: ADULT, phone: '+33 6 01 02 03 04' },
+    lastName: ' Martin ',
+    firstName: 'Léa',
+    birthDate: ADULT,
+    phone: '+33 6 01 02 03 04',
   });
   expect(corrected.status, corrected.text).toBe(200);
   expect(corrected.body).toMatchObject({
-    ...{ lastName: 'Martin', firstName: 'Léa', birthDate: ADULT, phone: '0601020304' },
-    ...{ isAllOpen: true, changedBy: 'Sophie Bernard', awaitsParent: false },
+    lastName: 'Martin',
+    firstName: 'Léa',
+    birthDate: ADULT,
+    phone: '0601020304',
+    isAllOpen: true,
+    changedBy: 'Sophie Bernard',
+    awaitsParent: false,
   });
   expect((await desk.get<LearnerFile>(`/api/school/learners/${id}`)).body).toMatchObject({
     lastName: 'Martin',
@@ -115,7 +125,8 @@ test('name, day of birth and phone are corrected; the journal has no values, and
   // A phone is taken out again; a known day of birth is not.
   expect((await change(id, { phone: undefined })).body.phone).toBeNull();
   expect((await change(id, { birthDate: undefined })).body).toEqual({
-    ...{ code: 'REQUETE_INVALIDE', details: { champ: 'birthDate' } },
+    code: 'REQUETE_INVALIDE',
+    details: { champ: 'birthDate' },
   });
 });
 
@@ -130,7 +141,8 @@ test('of two secretaries on one file, the second is told; the same call twice is
   expect((await call('0601020304')).status).toBe(200);
   expect((await call('0601020304')).status).toBe(200);
   expect([(await call('0611111111')).status, (await call('0611111111')).body]).toEqual([
-    ...[409, { code: 'MODIFIE_ENTRETEMPS' }],
+    409,
+    { code: 'MODIFIE_ENTRETEMPS' },
   ]);
   expect((await read(id)).phone).toBe('0601020304');
   const count = await t.db
@@ -241,9 +253,14 @@ test('the account of a learner who has come is not closed by a day of birth', as
   await t.db
     .insertInto('parent_consents')
     .values({
-      ...{ person_id: come.personId, school_id: school, parent_email: 'parent@exemple.fr' },
-      ...{ asked_at: t.time.now(), expires_at: t.time.now(), granted_at: t.time.now() },
-      ...{ parent_name: 'Parent', version: '1' },
+      person_id: come.personId,
+      school_id: school,
+      parent_email: 'parent@exemple.fr',
+      asked_at: t.time.now(),
+      expires_at: t.time.now(),
+      granted_at: t.time.now(),
+      parent_name: 'Parent',
+      version: '1',
     })
     .execute();
   expect((await change(id, { birthDate: CHILD })).status).toBe(200);
@@ -277,7 +294,9 @@ test('bad input is refused by its field; strangers and other schools find nothin
   for (const changes of [{ version: 'x' }, { lastName: 4 }, { lastName: 'x'.repeat(81) }, { inconnu: 1 }])
     expect((await change(id, changes)).status).toBe(400);
   const stranger: Person = await insertPerson(t.db, {
-    ...{ schoolId: await insertSchool(t.db, 'Ailleurs'), role: 'gerant', inscriptions: [] },
+    schoolId: await insertSchool(t.db, 'Ailleurs'),
+    role: 'gerant',
+    inscriptions: [],
   });
   const elsewhere = await t.signIn(stranger);
   expect((await elsewhere.get(`${PATH}/${id}/details`)).status).toBe(404);

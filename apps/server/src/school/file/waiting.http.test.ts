@@ -179,7 +179,8 @@ test('an enrolment that is cancelled erases what was typed; the link ends and th
 test('once the parent has answered, or where nobody waits, nothing is corrected or cancelled', async () => {
   const grown = await insertPerson(t.db, { schoolId: school });
   const child: Child = {
-    ...{ id: grown.inscriptionIds[0] ?? 0, person: grown.personId },
+    id: grown.inscriptionIds[0] ?? 0,
+    person: grown.personId,
     email: '',
     parent: '',
   };
@@ -188,7 +189,9 @@ test('once the parent has answered, or where nobody waits, nothing is corrected 
   expect(await peopleOf(child)).toHaveLength(1);
   const waiting = await add();
   const other = await insertPerson(t.db, {
-    ...{ schoolId: await insertSchool(t.db, 'Ailleurs'), role: 'gerant', inscriptions: [] },
+    schoolId: await insertSchool(t.db, 'Ailleurs'),
+    role: 'gerant',
+    inscriptions: [],
   });
   const elsewhere = await t.signIn(other);
   expect((await cancel(waiting, elsewhere)).status).toBe(404);

@@ -170,7 +170,9 @@ test('candidates are found without accents or case, by either order of their nam
   const other = await insertSchool(t.db);
   const own = await t.signIn(await hire('secretaire', other));
   const chloe = await insertPerson(t.db, {
-    ...{ schoolId: other, firstName: 'Chloé', lastName: 'L’Hôte' },
+    schoolId: other,
+    firstName: 'Chloé',
+    lastName: 'L’Hôte',
     inscriptions: [{}, { licence: 'a' }],
   });
   await enrol('Zola', other);
@@ -192,8 +194,12 @@ test('what a group did this week is counted, and nothing of the week before', as
   const day = (days: number) =>
     new Date(t.time.now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
   const own = {
-    ...{ person_id: lea.personId, inscription_id: lea.inscriptionIds[0] ?? 0, school_id: school },
-    ...{ right_answers: 1, seconds: 60, new_questions: 0 },
+    person_id: lea.personId,
+    inscription_id: lea.inscriptionIds[0] ?? 0,
+    school_id: school,
+    right_answers: 1,
+    seconds: 60,
+    new_questions: 0,
   };
   await t.db
     .insertInto('practice_days')

@@ -53,7 +53,9 @@ async function plantLearner(lastName: string, options: PersonOptions = {}): Prom
   return person;
 }
 const owner = ({ personId, inscriptionIds }: Person) => ({
-  ...{ person_id: personId, inscription_id: inscriptionIds[0] ?? 0, school_id: school },
+  person_id: personId,
+  inscription_id: inscriptionIds[0] ?? 0,
+  school_id: school,
 });
 async function plantWork(
   person: Person,
@@ -73,9 +75,20 @@ async function plantWork(
     .insertInto('series')
     .values({
       ...owner(person),
-      ...{ id: randomUUID(), licence: 'b', type: 'entrainement', slug: 'entrainement', order_no: 1 },
-      ...{ path: 'libre', timed: false, nb_questions: 10, items: '[]', position: 10, rolled: 10 },
-      ...{ started_at: at(days), updated_at: at(days), ended_at: at(days) },
+      id: randomUUID(),
+      licence: 'b',
+      type: 'entrainement',
+      slug: 'entrainement',
+      order_no: 1,
+      path: 'libre',
+      timed: false,
+      nb_questions: 10,
+      items: '[]',
+      position: 10,
+      rolled: 10,
+      started_at: at(days),
+      updated_at: at(days),
+      ended_at: at(days),
     })
     .execute();
   await t.db
@@ -110,9 +123,17 @@ const plantExam = (person: Person, state: 'convoquee' | 'recu' | 'demandee') =>
     .insertInto('exam_requests')
     .values({
       ...owner(person),
-      ...{ id: randomUUID(), licence: 'b', state, candidate_number: '1', centre: 'Lyon', remark: '' },
-      ...{ exam_day: at(3).toISOString().slice(0, 10), exam_time: '09:00', exam_place: 'Lyon' },
-      ...{ created_at: t.time.now(), updated_at: t.time.now() },
+      id: randomUUID(),
+      licence: 'b',
+      state,
+      candidate_number: '1',
+      centre: 'Lyon',
+      remark: '',
+      exam_day: at(3).toISOString().slice(0, 10),
+      exam_time: '09:00',
+      exam_place: 'Lyon',
+      created_at: t.time.now(),
+      updated_at: t.time.now(),
     })
     .execute();
 
@@ -142,7 +163,9 @@ test('each state, and which wins where two hold; the counts are those of the lis
   ] as const) {
     // Its end comes only after the agreement.
     const child = await insertPerson(t.db, {
-      ...{ schoolId: school, lastName, inscriptions: [{ status, expiresAt: at(-1) }] },
+      schoolId: school,
+      lastName,
+      inscriptions: [{ status, expiresAt: at(-1) }],
     });
     await t.db
       .updateTable('accounts')
@@ -164,10 +187,21 @@ test('each state, and which wins where two hold; the counts are those of the lis
 
   const all = await roster({ view: 'ALL' });
   expect(Object.fromEntries(all.learners.map(({ lastName, state }) => [lastName, state]))).toEqual({
-    ...{ Invite: 'INVITED', Nouveau: 'NEW', Actif: 'ACTIVE', Bloque: 'STUCK', Difficile: 'STUCK' },
-    ...{ Inactif: 'INACTIVE', Pret: 'READY', 'Une fois': 'ACTIVE', Examen: 'EXAM', Demande: 'NEW' },
-    ...{ Recu: 'PASSED', Fini: 'EXPIRED', Suspendu: 'EXPIRED' },
-    ...{ Attente: 'AWAITS_PARENT', 'Attente suspendue': 'EXPIRED' },
+    Invite: 'INVITED',
+    Nouveau: 'NEW',
+    Actif: 'ACTIVE',
+    Bloque: 'STUCK',
+    Difficile: 'STUCK',
+    Inactif: 'INACTIVE',
+    Pret: 'READY',
+    'Une fois': 'ACTIVE',
+    Examen: 'EXAM',
+    Demande: 'NEW',
+    Recu: 'PASSED',
+    Fini: 'EXPIRED',
+    Suspendu: 'EXPIRED',
+    Attente: 'AWAITS_PARENT',
+    'Attente suspendue': 'EXPIRED',
   });
   expect(all.total).toBe(15);
   for (const { state, count } of all.states) {

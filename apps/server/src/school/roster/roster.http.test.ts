@@ -38,8 +38,12 @@ test('a school reads days, questions and minutes of the last 7 and 28 days of ea
   const line = async () =>
     (await asStaff(instructor)).body.learners.find(({ lastName }) => lastName === 'Martin');
   expect(await line()).toMatchObject({
-    ...{ state: 'NEW', scores: [], lastSeries: null, readiness: null },
-    ...{ week: nothing, month: nothing },
+    state: 'NEW',
+    scores: [],
+    lastSeries: null,
+    readiness: null,
+    week: nothing,
+    month: nothing,
   });
   await finish(t, client, await begin(client, 'accueil'), () => true, 30);
   t.time.advance(8 * 86_400_000);

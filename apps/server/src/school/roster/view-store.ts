@@ -58,8 +58,13 @@ export async function insertView(
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('roster_views')
     .values({
-      ...{ id, person_id: person, school_id: school, name, name_key: key },
-      ...{ query: JSON.stringify(storeFilters(filters)), created_at: now },
+      id,
+      person_id: person,
+      school_id: school,
+      name,
+      name_key: key,
+      query: JSON.stringify(storeFilters(filters)),
+      created_at: now,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();

@@ -47,7 +47,10 @@ export async function askPasskey(
   const { challenge } = await generateAuthenticationOptions({ rpID: rpId });
   await keepChallenge(db, asker, { challenge, purpose: 'prove' });
   return {
-    ...{ challenge, rpId, timeout: QUESTION_MS, userVerification: 'required' },
+    challenge,
+    rpId,
+    timeout: QUESTION_MS,
+    userVerification: 'required',
     allowCredentials: known.map(describe),
   };
 }
@@ -63,7 +66,9 @@ export async function askNewPasskey(
   const { challenge } = await generateRegistrationOptions({ rpName: title, rpID: rpId, userName: email });
   await keepChallenge(db, asker, { challenge, purpose: 'add' });
   return {
-    ...{ challenge, timeout: QUESTION_MS, attestation: 'none' },
+    challenge,
+    timeout: QUESTION_MS,
+    attestation: 'none',
     rp: { id: rpId, name: title },
     user: { id: userHandle(asker.account), name: email, displayName: email },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),

@@ -23,7 +23,9 @@ export function passkeyRoutes(mount: Mounter, deps: SecondStepDeps): void {
   const read = createReader(deps);
   const origins = ownOrigins(config, content);
   const askerOf = ({ caller, tokenHash, request, now }: Own): Asker => ({
-    ...{ account: caller.accountId, session: tokenHash, now },
+    account: caller.accountId,
+    session: tokenHash,
+    now,
     origin: readOrigin(request, origins, config),
   });
 

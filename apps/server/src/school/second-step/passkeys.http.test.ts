@@ -78,8 +78,12 @@ describe('adding', () => {
     });
     expect(await readPasskeys(client)).toEqual([
       {
-        ...{ id, name: 'Clé verte', host: 'localhost', isBackedUp: false },
-        ...{ addedAt: t.time.now().toISOString(), usedAt: null },
+        id,
+        name: 'Clé verte',
+        host: 'localhost',
+        isBackedUp: false,
+        addedAt: t.time.now().toISOString(),
+        usedAt: null,
       },
     ]);
     expect(await readMails(paul)).toEqual(['une clé d’accès protège maintenant votre compte']);

@@ -69,14 +69,12 @@ describe('setting up', () => {
     const paul = await hire('moniteur');
     const [client, other] = [await t.signIn(paul), await t.signIn(paul)];
     expect(await state(client)).toEqual({
-      ...{
-        isActive: false,
-        since: null,
-        passkeys: [],
-        codesLeft: 0,
-        isRequired: false,
-        isPassed: false,
-      },
+      isActive: false,
+      since: null,
+      passkeys: [],
+      codesLeft: 0,
+      isRequired: false,
+      isPassed: false,
     });
     const prepared = await client.post<{ key: string; address: string }>(STEP, json({}));
     expect(prepared.body.address).toContain(prepared.body.key);
@@ -226,7 +224,10 @@ describe('the door', () => {
     const client = await t.signIn(paul);
     await pass(client, code(secret));
     const again = await buildApp({
-      ...{ config: t.config, database: t.database, clock: t.time.clock, content: t.content },
+      config: t.config,
+      database: t.database,
+      clock: t.time.clock,
+      content: t.content,
     });
     const moved = createClient(again, new URL(t.config.publicUrl).host);
     for (const [name, value] of client.cookies) moved.cookies.set(name, value);

@@ -31,9 +31,14 @@ const note = (action: string, about: Person, actor: Person | null, minute: numbe
   t.db
     .insertInto('audit')
     .values({
-      ...{ person_id: about.personId, id: randomUUID(), school_id: school, action },
-      ...{ actor_id: actor?.accountId ?? null, at: new Date(Date.UTC(2026, 2, 1, 9, minute)) },
-      ...{ details: '{}', ...more },
+      person_id: about.personId,
+      id: randomUUID(),
+      school_id: school,
+      action,
+      actor_id: actor?.accountId ?? null,
+      at: new Date(Date.UTC(2026, 2, 1, 9, minute)),
+      details: '{}',
+      ...more,
     })
     .execute();
 const read = (query: Record<string, string> = {}) =>

@@ -51,25 +51,30 @@ async function enrol(schoolId: number, results: ('recu' | 'ajourne' | null)[]): 
     await t.db
       .insertInto('practice_days')
       .values({
-        ...{ ...owner, day: lastMonth().toISOString().slice(0, 10), questions: 1 },
-        ...{ right_answers: 1, seconds: 1, new_questions: 1 },
+        ...owner,
+        day: lastMonth().toISOString().slice(0, 10),
+        questions: 1,
+        right_answers: 1,
+        seconds: 1,
+        new_questions: 1,
       })
       .execute();
     if (state === null) continue;
     await t.db
       .insertInto('exam_requests')
       .values({
-        ...{
-          ...owner,
-          id: randomUUID(),
-          licence: 'b',
-          state,
-          candidate_number: '1',
-          centre: 'X',
-          remark: '',
-        },
-        ...{ exam_day: lastMonth().toISOString().slice(0, 10), exam_time: '09:00', exam_place: 'X' },
-        ...{ created_at: opened, updated_at: opened },
+        ...owner,
+        id: randomUUID(),
+        licence: 'b',
+        state,
+        candidate_number: '1',
+        centre: 'X',
+        remark: '',
+        exam_day: lastMonth().toISOString().slice(0, 10),
+        exam_time: '09:00',
+        exam_place: 'X',
+        created_at: opened,
+        updated_at: opened,
       })
       .execute();
   }

@@ -94,7 +94,10 @@ test('a group is counted by itself, only for who may see answers, and only a gro
 test('an instructor who is limited to groups sees the answers of their learners only', async () => {
   const instructor = await insertPerson(t.db, { role: 'moniteur', schoolId: school, inscriptions: [] });
   await plantStaffMembership(t.db, {
-    ...{ personId: instructor.personId, schoolId: school, role: 'moniteur', allGroups: false },
+    personId: instructor.personId,
+    schoolId: school,
+    role: 'moniteur',
+    allGroups: false,
   });
   const client = await t.signIn(instructor);
   expect((await list(client)).body).toMatchObject({ licence: null, total: 0, hidden: 0, groups: [] });

@@ -77,8 +77,14 @@ export function reportRoutes(mount: Mounter, { db, readStatistics, content, cloc
       name: 'eleves',
       columns: ['Nom', 'Prénom', 'Courriel', 'Permis', 'Accès', 'Ouvert le', 'Jusqu’au', 'Groupes'],
       rows: learners.map((one) => [
-        ...[one.lastName, one.firstName, one.email ?? '', licenceName(one.licence)],
-        ...[STATUS_WORDS[one.status] ?? one.status, { day: one.openedOn }, { day: one.endsOn }, one.groups],
+        one.lastName,
+        one.firstName,
+        one.email ?? '',
+        licenceName(one.licence),
+        STATUS_WORDS[one.status] ?? one.status,
+        { day: one.openedOn },
+        { day: one.endsOn },
+        one.groups,
       ]),
       period: null,
     });
@@ -91,8 +97,12 @@ export function reportRoutes(mount: Mounter, { db, readStatistics, content, cloc
       name: 'resultats',
       columns: ['Nom', 'Prénom', 'Permis', 'Examen le', 'Centre', 'Résultat'],
       rows: results.map((one) => [
-        ...[one.lastName, one.firstName, licenceName(one.licence)],
-        ...[{ day: one.day }, one.place, one.passed ? 'Reçu' : 'Ajourné'],
+        one.lastName,
+        one.firstName,
+        licenceName(one.licence),
+        { day: one.day },
+        one.place,
+        one.passed ? 'Reçu' : 'Ajourné',
       ]),
       period,
     });
@@ -105,8 +115,12 @@ export function reportRoutes(mount: Mounter, { db, readStatistics, content, cloc
       name: 'presence',
       columns: ['Nom', 'Prénom', 'Permis', 'Jour', 'Questions', 'Minutes'],
       rows: days.map((one) => [
-        ...[one.lastName, one.firstName, licenceName(one.licence)],
-        ...[{ day: one.day }, one.questions, Math.round(one.seconds / 60)],
+        one.lastName,
+        one.firstName,
+        licenceName(one.licence),
+        { day: one.day },
+        one.questions,
+        Math.round(one.seconds / 60),
       ]),
       period,
     });

@@ -55,9 +55,20 @@ async function sit(
   await t.db
     .insertInto('exam_requests')
     .values({
-      ...{ person_id: personId, id: randomUUID(), school_id: schoolId, inscription_id: inscription },
-      ...{ licence: 'b', state, candidate_number: '1', centre: 'Besançon', remark: '' },
-      ...{ exam_day: day, exam_time: '09:00', exam_place: 'La Poste', created_at: at, updated_at: at },
+      person_id: personId,
+      id: randomUUID(),
+      school_id: schoolId,
+      inscription_id: inscription,
+      licence: 'b',
+      state,
+      candidate_number: '1',
+      centre: 'Besançon',
+      remark: '',
+      exam_day: day,
+      exam_time: '09:00',
+      exam_place: 'La Poste',
+      created_at: at,
+      updated_at: at,
     })
     .execute();
 }
@@ -70,12 +81,18 @@ test('the report counts both days of its period as they are in France, and first
   expect(january).toMatchObject({ school: 'École des Tilleuls', from: '2026-01-01', to: '2026-01-31' });
   expect(january.licences).toHaveLength(1);
   expect(january.total).toEqual({
-    ...{ enrolled: 1, active: 1, requests: 1, minutes: 10 },
+    enrolled: 1,
+    active: 1,
+    requests: 1,
+    minutes: 10,
     results: { passed: 0, failed: 1, rate: 0 },
     firstAttempts: { passed: 0, failed: 1, rate: 0 },
   });
   expect((await report('2026-02-01', '2026-02-28')).body.total).toEqual({
-    ...{ enrolled: 1, active: 1, requests: 2, minutes: 2 },
+    enrolled: 1,
+    active: 1,
+    requests: 2,
+    minutes: 2,
     results: { passed: 2, failed: 0, rate: 100 },
     firstAttempts: { passed: 1, failed: 0, rate: 100 },
   });

@@ -83,16 +83,20 @@ export async function insertInvitation(trx: Db, one: NewInvitation): Promise<voi
   await trx
     .insertInto('staff_invitations')
     .values({
-      ...{ id: one.id, school_id: school, network_id: network },
-      ...{ email: one.email, email_key: emailKey(one.email) },
-      ...{
-        first_name: one.firstName,
-        last_name: one.lastName,
-        role: STORED_ROLES[one.role],
-        all_groups: one.allGroups,
-      },
-      ...{ token_hash: hashSecret(one.secret), invited_by: one.by },
-      ...{ created_at: one.now, sent_at: one.now, expires_at: one.expiresAt },
+      id: one.id,
+      school_id: school,
+      network_id: network,
+      email: one.email,
+      email_key: emailKey(one.email),
+      first_name: one.firstName,
+      last_name: one.lastName,
+      role: STORED_ROLES[one.role],
+      all_groups: one.allGroups,
+      token_hash: hashSecret(one.secret),
+      invited_by: one.by,
+      created_at: one.now,
+      sent_at: one.now,
+      expires_at: one.expiresAt,
     })
     .execute();
   if (school === null || one.groups.length === 0) return;

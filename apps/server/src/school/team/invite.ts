@@ -124,7 +124,9 @@ async function mailInvitation(
   const sender = colleagues.find(({ person }) => person === by);
   const brand = findBrand(settings, brandName ?? undefined);
   const mail = invitationMail(brand, {
-    ...{ place: name, role, expiresAt },
+    place: name,
+    role,
+    expiresAt,
     by: sender ? `${sender.firstName} ${sender.lastName}` : `L’équipe de ${brand.appTitle}`,
     url: `${settings.publicUrl}${page}?jeton=${secret}`,
   });

@@ -59,7 +59,11 @@ async function begin(
   const { school, network, role, allGroups } = invitation;
   if (network !== null && (await insertHeadOfficeContract(trx, { person, network, now })))
     await insertAudit(trx, {
-      ...{ personId: person, schoolId: home, actorId: account, action: HEAD_OFFICE_JOINED, at: now },
+      personId: person,
+      schoolId: home,
+      actorId: account,
+      action: HEAD_OFFICE_JOINED,
+      at: now,
       details: { groupement: String(network) },
     });
   if (school === null || role === 'headOffice') return;

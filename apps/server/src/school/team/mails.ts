@@ -17,7 +17,8 @@ export function invitationMail(brand: MailBrand, invited: Invited): WrittenMail 
   const { url, expiresAt } = invited;
   const { subject, title, asks, unknown, why } = describePlace(brand, invited);
   return frameMail(brand, {
-    ...{ subject, title },
+    subject,
+    title,
     blocks: [
       `${asks} Rien n’est fait sans votre accord.`,
       { action: 'Lire l’invitation et répondre', url },

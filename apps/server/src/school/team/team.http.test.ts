@@ -69,7 +69,10 @@ test('somebody without an account is invited, agrees, and is led to the choice o
   const { colleagues, invitations } = await read(claire);
   expect(invitations).toEqual([]);
   expect(colleagues.find((one) => one.email === email)).toMatchObject({
-    ...{ firstName: 'Zoé', lastName: 'Neuve', allGroups: false, groups: [{ id: group, name: 'Mardi' }] },
+    firstName: 'Zoé',
+    lastName: 'Neuve',
+    allGroups: false,
+    groups: [{ id: group, name: 'Mardi' }],
   });
 });
 
@@ -167,7 +170,10 @@ test('role and groups change by the version that was read; only teachers can be 
   expect((await change(claire, eve, 2, { groups: [foreign] })).status).toBe(404);
   await change(claire, eve, 2, { role: 'secretary', allGroups: false });
   expect((await read(claire)).colleagues.find(({ person }) => person === eve.personId)).toMatchObject({
-    ...{ role: 'secretary', allGroups: true, groups: [], version: 3 },
+    role: 'secretary',
+    allGroups: true,
+    groups: [],
+    version: 3,
   });
   const away = await hire('moniteur', await insertSchool(t.db));
   expect((await change(claire, away, 1, {})).status).toBe(404);
