@@ -1,8 +1,8 @@
 /** A mock exam that nobody sits any more: it waits between questions, and what nobody saw is no mistake. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertPerson } from './builders.ts';
 import type { Client } from './client.ts';
-import { startApp, type TestApp } from './harness.ts';
+import { shareApp } from './share-app.ts';
 import {
   answer,
   begin,
@@ -16,11 +16,7 @@ import {
   summary,
 } from './walk.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
+const t = shareApp();
 
 const learner = async () =>
   t.signIn(await insertPerson(t.db, { inscriptions: [{ licence: 'b', credits: 9 }] }));

@@ -1,8 +1,8 @@
 /** Staff in a learner's place can look, but not act in the learner's name. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';
-import { startApp, type TestApp } from './harness.ts';
+import { shareApp } from './share-app.ts';
 import {
   answer,
   begin,
@@ -16,14 +16,10 @@ import {
   summary,
 } from './walk.ts';
 
-let t: TestApp;
+const t = shareApp();
 let lea: Person;
 let learner: Client;
 let helper: Client;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   lea = await insertPerson(t.db, { inscriptions: [{ credits: 5 }] });
   learner = await t.signIn(lea);

@@ -3,24 +3,20 @@
 import { loadContent } from '@balise/content/load';
 import { CONTENT } from '@balise/content/test/content-copy';
 import { leadMs } from '@balise/contract/reading';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertPerson } from './builders.ts';
 import type { Client } from './client.ts';
 import { CLIP_MS, withClips } from './clip-content.ts';
-import { startApp, type TestApp } from './harness.ts';
+import { shareApp } from './share-app.ts';
 import { answer, begin, question, selectAnswerKey } from './walk.ts';
 
-let t: TestApp;
+const t = shareApp(() => ({
+  content: withClips(loadContent(CONTENT)),
+}));
 let client: Client;
-beforeAll(async () => {
-  t = await startApp({
-    content: withClips(loadContent(CONTENT)),
-  });
-});
 beforeEach(async () => {
   client = await t.signIn(await insertPerson(t.db));
 });
-afterAll(() => t.close());
 
 async function send(id: string, position: number) {
   const { id: asked = '', right = '' } = (await selectAnswerKey(t, id))[position] ?? {};

@@ -1,19 +1,15 @@
 /** A credit is reserved by creating a series, used by its first question, and comes back from one that is never opened. */
 import type { UserReply } from '@balise/contract/student';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';
-import { startApp, type TestApp } from './harness.ts';
 import { settingsForm } from './settings.ts';
+import { shareApp } from './share-app.ts';
 import { answer, begin, create, dashboard, finish, presentation, question, selectAnswerKey } from './walk.ts';
 
-let t: TestApp;
+const t = shareApp();
 let person: Person;
 let client: Client;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   person = await insertPerson(t.db, { inscriptions: [{ credits: 3 }] });
   client = await t.signIn(person);

@@ -1,13 +1,13 @@
 /** Extra time by the learner's setting: the time of a question, late answers, and how the history reports it. */
 import type { PublicQuestion } from '@balise/contract/question';
 import { readingMs } from '@balise/contract/reading';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { insertPerson, type Person } from './builders.ts';
 import { type Client, createClient } from './client.ts';
 import { fewOf } from './few.ts';
-import { startApp, type TestApp } from './harness.ts';
 import { set } from './settings.ts';
+import { shareApp } from './share-app.ts';
 import { answer, begin, correction, dashboard, finish, question, selectAnswerKey, summary } from './walk.ts';
 
 const HOUR = 3_600_000;
@@ -18,17 +18,13 @@ const LIMITED = [
   ['double', 40],
 ] as const;
 
-let t: TestApp;
+const t = shareApp();
 let person: Person;
 let client: Client;
-beforeAll(async () => {
-  t = await startApp();
-});
 beforeEach(async () => {
   person = await insertPerson(t.db);
   client = await t.signIn(person);
 });
-afterAll(() => t.close());
 
 /** Sends the right answer to the question at `position`. */
 async function send(id: string, position: number, more: Record<string, string> = {}) {

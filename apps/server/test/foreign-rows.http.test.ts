@@ -4,10 +4,9 @@
  */
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { insertPerson } from './builders.ts';
 import type { Client } from './client.ts';
-import { startApp, type TestApp } from './harness.ts';
 import {
   type Attacker,
   listAttackers,
@@ -18,6 +17,7 @@ import {
   restoreSchool,
 } from './hostile-places.ts';
 import { HOSTILE_OPERATIONS, type HostileRequest, hostileRequests } from './hostile-requests.ts';
+import { shareApp } from './share-app.ts';
 
 const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_125);
 const AT_ONCE = 6;
@@ -25,13 +25,12 @@ const IN_ROUND = 50;
 /** By everybody in turn: 23 people, so 23,000 requests, or 1,150. */
 const ROUNDS = inject('thorough') && inject('template').kind !== 'embedded' ? 20 : 1;
 
-let t: TestApp;
+const t = shareApp();
 let schools: PlantedSchool[];
 let attackers: Attacker[];
 let requests: fc.Arbitrary<HostileRequest>;
 let tables: { name: string; columns: Set<string> }[];
 beforeAll(async () => {
-  t = await startApp();
   const pool: Pool = { texts: new Set(), numbers: new Set() };
   schools = [];
   for (const stem of ['zorb', 'quax', 'vlim']) schools.push(await plantSchool(t, pool, stem));
@@ -46,7 +45,6 @@ beforeAll(async () => {
     where table_schema = 'public' group by 1 order by 1`.execute(t.db);
   tables = rows.map(({ name, columns }) => ({ name, columns: new Set(columns) }));
 });
-afterAll(() => t.close());
 
 /** The head office of the first two schools: it may read their names. */
 async function hireHeadOffice(): Promise<Attacker> {

@@ -1,16 +1,12 @@
 import type { OperationReply } from '@balise/contract/operations';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertPerson, insertSchool } from './builders.ts';
 import type { Client } from './client.ts';
-import { startApp, type TestApp } from './harness.ts';
+import { shareApp } from './share-app.ts';
 import { answer, begin, dashboard, finish, question, selectAnswerKey } from './walk.ts';
 
 type User = OperationReply<'GET /api/front/utilisateur'>;
-let t: TestApp;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
+const t = shareApp();
 
 /** Number of questions of a theme in the car bank. */
 const countOf = (theme: string): number =>

@@ -1,17 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { insertPerson } from './builders.ts';
-import { startApp, type TestApp } from './harness.ts';
+import { shareApp } from './share-app.ts';
 import { answer, begin, correction, details, question, selectAnswerKey, selectSeriesItems } from './walk.ts';
 
-let t: TestApp;
+const t = shareApp();
 let url = '';
 beforeAll(async () => {
-  t = await startApp();
   const [name] = t.content.scenes.keys();
   url = `/media/${name}-640.svg`;
 });
-afterAll(() => t.close());
 
 const fetchPicture = (path: string, encoding?: string) =>
   t.app.inject({ url: path, headers: encoding ? { 'accept-encoding': encoding } : {} });

@@ -1,7 +1,7 @@
 /** The questions missed in a series, asked again at once. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertPerson, type PersonOptions } from './builders.ts';
-import { startApp, type TestApp } from './harness.ts';
+import { shareApp } from './share-app.ts';
 import {
   answer,
   begin,
@@ -16,11 +16,7 @@ import {
   summary,
 } from './walk.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
+const t = shareApp();
 
 const learner = async (options?: PersonOptions) => t.signIn(await insertPerson(t.db, options));
 const ids = async (series: string) => (await selectSeriesItems(t, series)).map(({ id }) => id);

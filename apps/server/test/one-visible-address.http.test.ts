@@ -1,12 +1,12 @@
 /** The same address to the eye is one account, wherever a person is looked up. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '../src/identity/accounts/passwords.ts';
 import { selectOptionalLearner } from '../src/identity/partner/store.ts';
 import { insertPerson, insertSchool, type Person } from './builders.ts';
 import { insertCode } from './codes.ts';
 import { gatewayCalls, learnerBody, newReference, plantGatewayKey } from './gateway.ts';
-import { startApp, type TestApp } from './harness.ts';
 import { postJson } from './post-json.ts';
+import { shareApp } from './share-app.ts';
 import { formToken, PASSWORD, postLogin } from './sign-on.ts';
 import { newEmail, signUpCalls } from './sign-up.ts';
 
@@ -19,17 +19,15 @@ const DISGUISES: readonly ((email: string) => string)[] = [
   (email) => `\u00a0${email}\u00a0`,
 ];
 
-let t: TestApp;
+const t = shareApp();
 let school: number;
 let secretary: Person;
 let key: string;
 beforeAll(async () => {
-  t = await startApp();
   school = await insertSchool(t.db, 'École des Tilleuls');
   secretary = await insertPerson(t.db, { role: 'secretaire', schoolId: school, inscriptions: [] });
   ({ key } = await plantGatewayKey(t, school));
 });
-afterAll(() => t.close());
 beforeEach(() => t.db.deleteFrom('throttles').execute());
 
 const accountsLike = async (email: string): Promise<string[]> => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';
-import { startApp, type TestApp } from './harness.ts';
+import { shareApp } from './share-app.ts';
 import {
   answer,
   begin,
@@ -15,15 +15,13 @@ import {
   summary,
 } from './walk.ts';
 
-let t: TestApp;
+const t = shareApp();
 let person: Person;
 let client: Client;
 beforeAll(async () => {
-  t = await startApp();
   person = await insertPerson(t.db);
   client = await t.signIn(person);
 });
-afterAll(() => t.close());
 
 const answersOf = (id: string) =>
   t.db.selectFrom('answers').where('series_id', '=', id).orderBy('position').selectAll().execute();

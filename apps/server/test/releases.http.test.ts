@@ -4,12 +4,12 @@ import { type Content, listRevisions, revisionKey } from '@balise/content';
 import { loadContent } from '@balise/content/load';
 import { aPart } from '@balise/content/test/bank';
 import { CONTENT } from '@balise/content/test/content-copy';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { createProcesses, type Processes } from '../src/platform/db/processes.ts';
 import { insertPerson, type Person } from './builders.ts';
 import { type Client, createClient } from './client.ts';
-import { startApp, type TestApp } from './harness.ts';
+import { shareApp } from './share-app.ts';
 import { answer, begin, create, dashboard, details, question, selectSeriesItems, summary } from './walk.ts';
 
 const OLD = loadContent(CONTENT);
@@ -44,14 +44,10 @@ interface Process {
   close(): Promise<void>;
 }
 
-let t: TestApp;
+const t = shareApp();
 let person: Person;
 let browser: Client;
 let started: Process[] = [];
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   person = await insertPerson(t.db, { inscriptions: [{ credits: 3 }] });
   browser = await t.signIn(person);

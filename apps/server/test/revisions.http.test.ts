@@ -4,12 +4,12 @@ import { type Content, type LoadedQuestion, revisionKey } from '@balise/content'
 import { loadContent } from '@balise/content/load';
 import { aPart } from '@balise/content/test/bank';
 import { CONTENT } from '@balise/content/test/content-copy';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertPerson } from './builders.ts';
-import { startApp, type TestApp } from './harness.ts';
+import { shareApp } from './share-app.ts';
 import { answer, begin, correction, details, finish, question, selectAnswerKey, summary } from './walk.ts';
 
-let t: TestApp;
+const t = shareApp(() => ({ content: live }));
 const content = loadContent(CONTENT);
 /** The application reads it at each call, so that a release can come during a series. */
 let revised: string[] = [];
@@ -34,10 +34,6 @@ const live: Content = {
       [...content.byId.values()].find(({ id, revision }) => revisionKey(id, revision) === key),
   }),
 };
-beforeAll(async () => {
-  t = await startApp({ content: live });
-});
-afterAll(() => t.close());
 
 test('a series begun before a revision keeps its questions, and is graded and shown by them', async () => {
   const client = await t.signIn(await insertPerson(t.db));

@@ -1,18 +1,14 @@
 /** A request for a series with an `Idempotency-Key` starts one series, however often it is sent. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, type Person, plantInscription } from './builders.ts';
 import type { Client } from './client.ts';
-import { startApp, type TestApp } from './harness.ts';
+import { shareApp } from './share-app.ts';
 import { answer, begin, type Created, finish } from './walk.ts';
 
-let t: TestApp;
+const t = shareApp();
 let person: Person;
 let client: Client;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   person = await insertPerson(t.db, { inscriptions: [{ credits: 3 }] });
   client = await t.signIn(person);

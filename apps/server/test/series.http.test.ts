@@ -1,9 +1,9 @@
 import type { Content } from '@balise/content';
 import { loadContent } from '@balise/content/load';
 import { CONTENT } from '@balise/content/test/content-copy';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertPerson, type PersonOptions } from './builders.ts';
-import { startApp, type TestApp } from './harness.ts';
+import { shareApp } from './share-app.ts';
 import {
   answer,
   begin,
@@ -27,11 +27,7 @@ function withoutCoastal(base: Content): Content {
   };
 }
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startApp({ content: withoutCoastal(loadContent(CONTENT)) });
-});
-afterAll(() => t.close());
+const t = shareApp(() => ({ content: withoutCoastal(loadContent(CONTENT)) }));
 
 const learner = async (options?: PersonOptions) => t.signIn(await insertPerson(t.db, options));
 const ids = async (series: string) => (await selectSeriesItems(t, series)).map(({ id }) => id);

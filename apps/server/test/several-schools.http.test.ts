@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { LoginChoice, LoginReply } from '@balise/contract/auth';
 import type { ExamReply } from '@balise/contract/exam';
 import type { UserReply } from '@balise/contract/student';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../src/identity/accounts/passwords.ts';
 import { updateSessionInscription } from '../src/identity/accounts/session-store.ts';
 import { hashSecret } from '../src/platform/base/secrets.ts';
@@ -12,13 +12,13 @@ import { insertPerson, insertSchool, type Person, plantInscription, plantMembers
 import type { Client } from './client.ts';
 import { insertCode } from './codes.ts';
 import { examForm, openExam } from './exam.ts';
-import { startApp, type TestApp } from './harness.ts';
+import { shareApp } from './share-app.ts';
 import { login, PASSWORD, postLogin } from './sign-on.ts';
 import { signUpCalls } from './sign-up.ts';
 import { unzipped } from './unzip.ts';
 import { begin, correction, dashboard, details, finish, presentation, summary } from './walk.ts';
 
-let t: TestApp;
+const t = shareApp();
 let passwordHash: string;
 let carSchool: number;
 let boatSchool: number;
@@ -27,10 +27,8 @@ let lea: Person;
 let car: number;
 let boat: number;
 beforeAll(async () => {
-  t = await startApp();
   passwordHash = await hashPassword(PASSWORD);
 });
-afterAll(() => t.close());
 beforeEach(async () => {
   await t.db.deleteFrom('mails').execute();
   await t.db.deleteFrom('throttles').execute();

@@ -4,18 +4,14 @@
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertPerson } from './builders.ts';
 import type { Client } from './client.ts';
-import { startApp, type TestApp } from './harness.ts';
+import { shareApp } from './share-app.ts';
 import { answer, begin, type Created, question, selectAnswerKey } from './walk.ts';
 
-let t: TestApp;
+const t = shareApp();
 let client: Client;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   client = await t.signIn(await insertPerson(t.db, { inscriptions: [{ credits: 3 }] }));
 });

@@ -1,18 +1,14 @@
 /** A start reads, then writes if nothing has changed; the dashboard reads once. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';
-import { startApp, type TestApp } from './harness.ts';
+import { shareApp } from './share-app.ts';
 import { begin, create, dashboard, finish } from './walk.ts';
 
-let t: TestApp;
+const t = shareApp();
 let person: Person;
 let client: Client;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   person = await insertPerson(t.db, { inscriptions: [{ credits: 3 }] });
   client = await t.signIn(person);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertPerson } from './builders.ts';
 import type { Client } from './client.ts';
-import { startApp, type TestApp } from './harness.ts';
+import { shareApp } from './share-app.ts';
 import { answer, begin, correction, details, question, selectAnswerKey } from './walk.ts';
 
-let t: TestApp;
+const t = shareApp();
 let client: Client;
-beforeAll(async () => {
-  t = await startApp();
-});
 beforeEach(async () => {
   client = await t.signIn(await insertPerson(t.db));
 });
-afterAll(() => t.close());
 
 const storedSureness = async (id: string) => {
   const rows = await t.db

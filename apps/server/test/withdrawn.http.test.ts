@@ -1,11 +1,11 @@
 /** Questions withdrawn between two releases: in papers that run, in papers that are over, and in everything dealt later. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildApp, wireSeriesEvents } from '../src/app.ts';
 import { grantEverywhere } from '../src/learning/series/grant-withdrawn.ts';
 import { rebuildAllProgress } from '../src/learning/series/roll-up-job.ts';
 import { insertPerson, type Person } from './builders.ts';
 import { type Client, createClient } from './client.ts';
-import { startApp, type TestApp } from './harness.ts';
+import { shareApp } from './share-app.ts';
 import {
   answer,
   begin,
@@ -23,14 +23,11 @@ import { REASON, withWithdrawn } from './withdrawn-content.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-let t: TestApp;
+const t = shareApp();
 let lea: Person;
 /** Reaches the older process, which knows of no withdrawal. */
 let before: Client;
 let apps: Awaited<ReturnType<typeof buildApp>>[] = [];
-beforeAll(async () => {
-  t = await startApp();
-});
 beforeEach(async () => {
   lea = await insertPerson(t.db);
   before = await t.signIn(lea);
@@ -39,7 +36,6 @@ afterEach(async () => {
   for (const app of apps) await app.close();
   apps = [];
 });
-afterAll(() => t.close());
 
 const today = (): string => t.time.now().toISOString().slice(0, 10);
 const ids = async (series: string) => (await selectSeriesItems(t, series)).map(({ id }) => id);

@@ -1,5 +1,5 @@
 /** Whatever a management program sends wrong is refused by its name, and nothing is stored. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertSchool } from '../../test/builders.ts';
 import { readDatabaseContent } from '../../test/database-content.ts';
 import {
@@ -12,17 +12,15 @@ import {
   type ToldLearner,
   withKey,
 } from '../../test/gateway.ts';
-import { startApp, type TestApp } from '../../test/harness.ts';
+import { shareApp } from '../../test/share-app.ts';
 
-let t: TestApp;
+const t = shareApp();
 let key: string;
 beforeAll(async () => {
-  t = await startApp();
   ({ key } = await plantGatewayKey(t, await insertSchool(t.db)));
   // So that its first use does not count as a change.
   await gatewayCalls(t, key).get('X0');
 });
-afterAll(() => t.close());
 beforeEach(() => t.db.deleteFrom('throttles').execute());
 
 const put = (reference: string, body: object) => gatewayCalls(t, key).put(reference, body);

@@ -1,22 +1,18 @@
 /** The managers of a school make, replace and end the key of its management program. */
 import type { OperationReply } from '@balise/contract/operations';
 import type { NewKeyOrder } from '@balise/contract/school/gateway-keys';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../test/builders.ts';
 import type { Client } from '../../test/client.ts';
 import { readDatabaseContent } from '../../test/database-content.ts';
 import { withKey } from '../../test/gateway.ts';
-import { startApp, type TestApp } from '../../test/harness.ts';
 import { json } from '../../test/prepared.ts';
+import { shareApp } from '../../test/share-app.ts';
 
-let t: TestApp;
+const t = shareApp();
 let school: number;
 let manager: Person;
 let client: Client;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   await t.db.deleteFrom('throttles').execute();
   school = await insertSchool(t.db);

@@ -1,7 +1,7 @@
 /** The management program of a school brings its learners. */
 import type { GatewayLearnersReply } from '@balise/contract/gateway';
 import type { LooksReply } from '@balise/contract/looks';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool } from '../../test/builders.ts';
 import type { Answer } from '../../test/client.ts';
 import { readDatabaseContent } from '../../test/database-content.ts';
@@ -16,19 +16,17 @@ import {
   type ToldLearner,
   withKey,
 } from '../../test/gateway.ts';
-import { startApp, type TestApp } from '../../test/harness.ts';
 import { TEST_LEDGER } from '../../test/ledger.ts';
+import { shareApp } from '../../test/share-app.ts';
 import { erasePerson } from '../account/own-data/erase.ts';
 
-let t: TestApp;
+const t = shareApp();
 let school: number;
 let key: string;
 beforeAll(async () => {
-  t = await startApp();
   school = await insertSchool(t.db, 'École des Tilleuls');
   ({ key } = await plantGatewayKey(t, school));
 });
-afterAll(() => t.close());
 beforeEach(() => t.db.deleteFrom('throttles').execute());
 
 const put = (reference: string, body: object, by = key) => gatewayCalls(t, by).put(reference, body);

@@ -1,23 +1,19 @@
 /** The management program of a school reads results: none is missed, whatever commits late. */
 import type { GatewayResultsReply } from '@balise/contract/gateway';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../test/builders.ts';
 import { askForExam, openExam } from '../../test/exam.ts';
 import { plantEndedSeries, plantGatewayKey, plantReference, withKey } from '../../test/gateway.ts';
-import { startApp, type TestApp } from '../../test/harness.ts';
 import type { RefusalBody } from '../../test/post-json.ts';
+import { shareApp } from '../../test/share-app.ts';
 import { mintProgramScope } from '../identity/accounts/staff.ts';
 import type { SchoolId } from '../platform/http/caller.ts';
 import { publishResults } from './publish-results.ts';
 
-let t: TestApp;
+const t = shareApp();
 let school: number;
 let key: string;
 let lea: Person;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   await t.db.deleteFrom('throttles').execute();
   school = await insertSchool(t.db, 'École des Tilleuls');

@@ -1,6 +1,6 @@
 /** The management program of a school brings people who have an account elsewhere: the school sees who stands in for them. */
 import type { GatewayResultsReply } from '@balise/contract/gateway';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person, plantStaffMembership } from '../../test/builders.ts';
 import {
   agreeToSchool,
@@ -13,21 +13,19 @@ import {
   refusalOf,
   withKey,
 } from '../../test/gateway.ts';
-import { startApp, type TestApp } from '../../test/harness.ts';
 import { TEST_LEDGER } from '../../test/ledger.ts';
 import { json } from '../../test/prepared.ts';
+import { shareApp } from '../../test/share-app.ts';
 import { erasePerson } from '../account/own-data/erase.ts';
 import { removeEndedRows } from '../process/retention.ts';
 
-let t: TestApp;
+const t = shareApp();
 let school: number;
 let key: string;
 beforeAll(async () => {
-  t = await startApp();
   school = await insertSchool(t.db, 'École des Tilleuls');
   ({ key } = await plantGatewayKey(t, school));
 });
-afterAll(() => t.close());
 beforeEach(() => t.db.deleteFrom('throttles').execute());
 
 const put = (reference: string, body: object) => gatewayCalls(t, key).put(reference, body);

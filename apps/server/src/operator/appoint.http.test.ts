@@ -1,15 +1,11 @@
 /** Somebody becomes an operator from the command line, and is one no more. */
 import type { SchoolsReply } from '@balise/contract/operator/schools';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertPerson } from '../../test/builders.ts';
-import { startApp, type TestApp } from '../../test/harness.ts';
+import { shareApp } from '../../test/share-app.ts';
 import { appointOperator, dismissOperator, selectOperatorEmails } from './appoint.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
+const t = shareApp();
 
 const appoint = (email: string) =>
   t.db.transaction().execute((trx) =>

@@ -2,22 +2,21 @@
 import type { NetworkReply } from '@balise/contract/operator/networks';
 import type { StaffMember } from '@balise/contract/school/me';
 import type { NetworkReport } from '@balise/contract/school/network';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool } from '../../test/builders.ts';
-import { startApp, type TestApp } from '../../test/harness.ts';
+import { startApp } from '../../test/harness.ts';
 import { NETWORKS, openNetworkDesk } from '../../test/network-desk.ts';
 import { newManager, plantNetwork } from '../../test/operator-requests.ts';
 import { json } from '../../test/prepared.ts';
 import { plantSecondStep } from '../../test/second-step.ts';
+import { shareApp } from '../../test/share-app.ts';
 import { computeCode } from '../school/second-step/totp.ts';
 
-let t: TestApp;
+const t = shareApp();
 let d: Awaited<ReturnType<typeof openNetworkDesk>>;
 beforeAll(async () => {
-  t = await startApp();
   d = await openNetworkDesk(t);
 });
-afterAll(() => t.close());
 
 test('somebody new joins the head office by the mailed link, and sees its schools and no learner', async () => {
   const school = await insertSchool(t.db, 'École du Plateau');

@@ -1,20 +1,18 @@
 /** Networks of schools as an operator makes, changes and deletes them. */
 import { randomUUID } from 'node:crypto';
 import type { NetworksReply, SchoolChoicesReply } from '@balise/contract/operator/networks';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool } from '../../test/builders.ts';
-import { startApp, type TestApp } from '../../test/harness.ts';
 import { NETWORKS, openNetworkDesk } from '../../test/network-desk.ts';
 import { newManager, plantNetwork } from '../../test/operator-requests.ts';
 import { json } from '../../test/prepared.ts';
+import { shareApp } from '../../test/share-app.ts';
 
-let t: TestApp;
+const t = shareApp();
 let d: Awaited<ReturnType<typeof openNetworkDesk>>;
 beforeAll(async () => {
-  t = await startApp();
   d = await openNetworkDesk(t);
 });
-afterAll(() => t.close());
 
 test('a network is made once for a key, listed by name, found without accents, and renamed', async () => {
   const key = randomUUID();

@@ -2,24 +2,22 @@
 
 import type { SchoolReply, SchoolsReply } from '@balise/contract/operator/schools';
 import type { StaffMember } from '@balise/contract/school/me';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person, plantInscription } from '../../test/builders.ts';
 import type { Client } from '../../test/client.ts';
 import { insertCode } from '../../test/codes.ts';
-import { startApp, type TestApp } from '../../test/harness.ts';
 import { newManager, newSchool } from '../../test/operator-requests.ts';
 import { json } from '../../test/prepared.ts';
 import { plantSecondStep } from '../../test/second-step.ts';
+import { shareApp } from '../../test/share-app.ts';
 
-let t: TestApp;
+const t = shareApp();
 let operator: Person;
 let desk: Client;
 beforeAll(async () => {
-  t = await startApp();
   operator = await insertPerson(t.db, { role: 'operateur', inscriptions: [], firstName: 'Olga' });
   desk = await t.signIn(operator);
 });
-afterAll(() => t.close());
 
 const hire = (schoolId: number, role: 'moniteur' | 'secretaire' | 'gerant') =>
   insertPerson(t.db, { schoolId, role, inscriptions: [] });

@@ -1,23 +1,21 @@
 /** A school is suspended and reopened while its staff work with people who stand in for others. */
 import { randomUUID } from 'node:crypto';
 import type { SchoolReply } from '@balise/contract/operator/schools';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../test/builders.ts';
 import type { Client } from '../../test/client.ts';
-import { startApp, type TestApp } from '../../test/harness.ts';
 import { json, unusedEmail } from '../../test/prepared.ts';
+import { shareApp } from '../../test/share-app.ts';
 
-let t: TestApp;
+const t = shareApp();
 let school: number;
 let operator: Client;
 let secretary: Person;
 beforeAll(async () => {
-  t = await startApp();
   operator = await t.signIn(await insertPerson(t.db, { role: 'operateur', inscriptions: [] }));
   school = await insertSchool(t.db, 'École des Tilleuls');
   secretary = await insertPerson(t.db, { schoolId: school, role: 'gerant', inscriptions: [] });
 });
-afterAll(() => t.close());
 
 const PATH = '/api/school/learners';
 const ROUNDS = 6;

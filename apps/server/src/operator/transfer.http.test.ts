@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { SchoolLearnersReply, TransferPreview } from '@balise/contract/operator/transfers';
 import type { JournalReply } from '@balise/contract/school/journal';
 import type { Roster } from '@balise/contract/school/roster';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   insertPerson,
   insertSchool,
@@ -13,20 +13,18 @@ import {
 } from '../../test/builders.ts';
 import type { Client } from '../../test/client.ts';
 import { plantEndedSeries } from '../../test/gateway.ts';
-import { startApp, type TestApp } from '../../test/harness.ts';
 import { json } from '../../test/prepared.ts';
+import { shareApp } from '../../test/share-app.ts';
 
-let t: TestApp;
+const t = shareApp();
 let desk: Client;
 let from: number;
 let to: number;
 beforeAll(async () => {
-  t = await startApp();
   desk = await t.signIn(await insertPerson(t.db, { role: 'operateur', inscriptions: [] }));
   from = await insertSchool(t.db, 'École de départ');
   to = await insertSchool(t.db, 'École d’arrivée');
 });
-afterAll(() => t.close());
 
 const END = new Date('2026-09-01T00:00:00Z');
 const enrol = (more: object = {}) =>

@@ -1,12 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { expect, test, vi } from 'vitest';
+import { startApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
+const t = shareApp();
 
 const send = (path: string, headers: Record<string, string> = {}) =>
   t.app.inject({ url: `/api/docs${path}`, headers });

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { shareApp } from '../../../test/share-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
+const t = shareApp();
 
 const TABLES = ['consent_proofs', 'migrations'];
 

@@ -2,17 +2,15 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { shareApp } from '../../../test/share-app.ts';
 
-let t: TestApp;
+const t = shareApp();
 let port: number;
 beforeAll(async () => {
-  t = await startApp();
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = t.app.server.address() as AddressInfo);
 });
-afterAll(() => t.close());
 
 /** The status of a path sent unchanged: other clients resolve its dots first. */
 function statusOf(method: string, path: string, host = '127.0.0.1'): Promise<number | undefined> {

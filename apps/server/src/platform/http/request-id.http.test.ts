@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { shareApp } from '../../../test/share-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
+const t = shareApp();
 
 const idFor = async (given?: string) => {
   const { headers } = await t.app.inject({

@@ -1,7 +1,7 @@
 /** Staff change many accesses in one act, and take it back. */
 import { randomUUID } from 'node:crypto';
 import type { AccessActResult, AccessUndo, RecentActs } from '@balise/contract/school/access';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   insertPerson,
   insertSchool,
@@ -10,17 +10,16 @@ import {
   plantStaffMembership,
 } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { json } from '../../../test/prepared.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { cleanAccessActs } from './access-store.ts';
 
 const DAY = 86_400_000;
-let t: TestApp;
+const t = shareApp();
 let school: number;
 let secretary: Person;
 let desk: Client;
 beforeAll(async () => {
-  t = await startApp();
   school = await insertSchool(t.db, 'École des Tilleuls');
   secretary = await insertPerson(t.db, {
     role: 'secretaire',
@@ -31,7 +30,6 @@ beforeAll(async () => {
   });
   desk = await t.signIn(secretary);
 });
-afterAll(() => t.close());
 
 const at = (days: number) => new Date(t.time.now().getTime() + days * DAY);
 const plant = (expiresAt: Date | null = at(3), more: object = {}) =>

@@ -1,7 +1,7 @@
 /** A learner's page: what staff see of it, who may, and that the learner sees who did. */
 import type { LooksReply } from '@balise/contract/looks';
 import type { LearnerFile, MissedQuestions, SeriesEntries } from '@balise/contract/school/learner';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   insertPerson,
   insertSchool,
@@ -11,16 +11,15 @@ import {
   plantMembership,
   plantStaffMembership,
 } from '../../../test/builders.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { settingsForm } from '../../../test/settings.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { begin, finish, selectAnswerKey } from '../../../test/walk.ts';
 
-let t: TestApp;
+const t = shareApp();
 let school: number;
 let paul: Person;
 let lea: Person;
 beforeAll(async () => {
-  t = await startApp();
   school = await insertSchool(t.db, 'École des Tilleuls');
   const staff = { role: 'moniteur', schoolId: school, inscriptions: [] } as const;
   paul = await insertPerson(t.db, { ...staff, inscriptions: [], firstName: 'Paul', lastName: 'Mercier' });
@@ -31,7 +30,6 @@ beforeAll(async () => {
     .where('id', '=', lea.personId)
     .execute();
 });
-afterAll(() => t.close());
 
 const path = (person: Person, more = '') => `/api/school/learners/${person.inscriptionIds[0]}${more}`;
 const readPage = async (staff: Person, learner = lea) =>

@@ -1,17 +1,15 @@
 /** What staff learn about themselves, and the choice of where they work. */
 import type { StaffMember } from '@balise/contract/school/me';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person, plantStaffMembership } from '../../../test/builders.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { json } from '../../../test/prepared.ts';
+import { shareApp } from '../../../test/share-app.ts';
 
-let t: TestApp;
+const t = shareApp();
 let school: number;
 beforeAll(async () => {
-  t = await startApp();
   school = await insertSchool(t.db, 'École des Tilleuls');
 });
-afterAll(() => t.close());
 
 const hire = (role: 'moniteur' | 'secretaire' | 'gerant') =>
   insertPerson(t.db, { role, schoolId: school, inscriptions: [], firstName: 'Claire', lastName: 'Mercier' });

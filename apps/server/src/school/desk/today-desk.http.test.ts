@@ -1,7 +1,7 @@
 /** Three lines of the work list: exams that instructors propose, files with an exam near, homework past its day. */
 import { randomUUID } from 'node:crypto';
 import type { SchoolTask, Today } from '@balise/contract/school/today';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   insertPerson,
   insertSchool,
@@ -10,14 +10,10 @@ import {
   plantGroup,
 } from '../../../test/builders.ts';
 import { dayAfter } from '../../../test/exam.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 
-let t: TestApp;
+const t = shareApp();
 let schoolId: number;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   schoolId = await insertSchool(t.db);
 });

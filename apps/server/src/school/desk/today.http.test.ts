@@ -1,7 +1,7 @@
 /** What waits for the staff of a school: each kind of work with its evidence, for those who may do it. */
 import { randomUUID } from 'node:crypto';
 import type { Today } from '@balise/contract/school/today';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   insertPerson,
   insertSchool,
@@ -11,14 +11,10 @@ import {
   plantStaffMembership,
 } from '../../../test/builders.ts';
 import { dayAfter } from '../../../test/exam.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 
 const DAY_MS = 86_400_000;
-let t: TestApp;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
+const t = shareApp();
 
 const after = (days: number): Date => new Date(t.time.now().getTime() + days * DAY_MS);
 const hire = (schoolId: number, role: 'moniteur' | 'secretaire' | 'gerant') =>

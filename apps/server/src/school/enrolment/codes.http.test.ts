@@ -2,21 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationReply } from '@balise/contract/operations';
 import type { BatchCodes, CodeBatches } from '@balise/contract/school/codes';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { postJson, type RefusalBody } from '../../../test/post-json.ts';
 import { json } from '../../../test/prepared.ts';
+import { shareApp } from '../../../test/share-app.ts';
 
-let t: TestApp;
+const t = shareApp();
 let school: number;
 let secretary: Person;
 beforeAll(async () => {
-  t = await startApp();
   school = await insertSchool(t.db, 'École des Tilleuls');
   secretary = await insertPerson(t.db, { role: 'secretaire', schoolId: school, inscriptions: [] });
 });
-afterAll(() => t.close());
 beforeEach(() => t.db.deleteFrom('throttles').execute());
 
 const PATH = '/api/school/codes';

@@ -2,21 +2,19 @@
 
 import type { LearnerInvitation } from '@balise/contract/school/enrolment';
 import type { Roster } from '@balise/contract/school/roster';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, plantInscription } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { json, unusedEmail } from '../../../test/prepared.ts';
+import { shareApp } from '../../../test/share-app.ts';
 
-let t: TestApp;
+const t = shareApp();
 let school: number;
 let desk: Client;
 beforeAll(async () => {
-  t = await startApp();
   school = await insertSchool(t.db, 'École des Tilleuls');
   desk = await t.signIn(await insertPerson(t.db, { schoolId: school, role: 'gerant', inscriptions: [] }));
 });
-afterAll(() => t.close());
 beforeEach(() => t.db.deleteFrom('throttles').execute());
 
 const LEARNERS = '/api/school/learners';

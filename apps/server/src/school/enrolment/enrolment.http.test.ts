@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { EnrolmentChoices, LearnerInvitation } from '@balise/contract/school/enrolment';
 import type { Roster } from '@balise/contract/school/roster';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   insertPerson,
   insertSchool,
@@ -12,16 +12,15 @@ import {
   plantMembership,
   plantStaffMembership,
 } from '../../../test/builders.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { postJson, type RefusalBody } from '../../../test/post-json.ts';
 import { json } from '../../../test/prepared.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { removeEndedRows } from '../../process/retention.ts';
 
-let t: TestApp;
+const t = shareApp();
 let school: number;
 let secretary: Person;
 beforeAll(async () => {
-  t = await startApp();
   school = await insertSchool(t.db, 'École des Tilleuls');
   secretary = await insertPerson(t.db, { role: 'secretaire', schoolId: school, inscriptions: [] });
   await t.db
@@ -29,7 +28,6 @@ beforeAll(async () => {
     .values({ id: GROUP_OF_ALL, school_id: school, name: 'Tous', created_at: t.time.now() })
     .execute();
 });
-afterAll(() => t.close());
 beforeEach(() => t.db.deleteFrom('throttles').execute());
 
 const LEARNERS = '/api/school/learners';

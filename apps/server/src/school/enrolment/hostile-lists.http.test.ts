@@ -1,20 +1,18 @@
 /** Lists that ask for more than a list needs are refused by what is too much, and others are read afterwards. */
 import { randomUUID } from 'node:crypto';
 import type { ListImport } from '@balise/contract/school/imports';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { postJson } from '../../../test/post-json.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { packWorkbook } from '../../../test/workbook-file.ts';
 
-let t: TestApp;
+const t = shareApp();
 let secretary: Person;
 beforeAll(async () => {
-  t = await startApp();
   const schoolId = await insertSchool(t.db, 'École des Tilleuls');
   secretary = await insertPerson(t.db, { role: 'secretaire', schoolId, inscriptions: [] });
 });
-afterAll(() => t.close());
 
 const bring = async (what: object) =>
   postJson<ListImport & { code?: string }>(await t.signIn(secretary), '/api/school/imports', {

@@ -1,24 +1,22 @@
 /** What a school does with the access of who stands in for a person is done to the access that the person can open. */
 import { randomUUID } from 'node:crypto';
 import type { Roster } from '@balise/contract/school/roster';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { gatewayCalls, learnerBody, newReference, plantGatewayKey } from '../../../test/gateway.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { json } from '../../../test/prepared.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { closeAccesses, reopenAccesses } from '../../operator/school-store.ts';
 import { removeEndedRows } from '../../process/retention.ts';
 
-let t: TestApp;
+const t = shareApp();
 let school: number;
 let desk: Client;
 beforeAll(async () => {
-  t = await startApp();
   school = await insertSchool(t.db, 'École des Tilleuls');
   desk = await t.signIn(await insertPerson(t.db, { schoolId: school, role: 'gerant', inscriptions: [] }));
 });
-afterAll(() => t.close());
 beforeEach(() => t.db.deleteFrom('throttles').execute());
 
 const DAY_MS = 86_400_000;

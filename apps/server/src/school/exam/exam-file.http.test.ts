@@ -1,25 +1,21 @@
 /** Files of candidates: what each licence asks for, who received what, and how long the file is processed. */
 import type { CandidateFile } from '@balise/contract/school/exam-files';
 import type { ExamBoard } from '@balise/contract/school/exams';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { readDatabaseContent } from '../../../test/database-content.ts';
 import { dayAfter } from '../../../test/exam.ts';
 import { plantBoatRequest } from '../../../test/exam-file-requests.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { json } from '../../../test/prepared.ts';
+import { shareApp } from '../../../test/share-app.ts';
 
 const PATH = '/api/school/exams';
-let t: TestApp;
+const t = shareApp();
 let schoolId: number;
 let lea: Person;
 let desk: Client;
 let id: string;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   schoolId = await insertSchool(t.db, 'Le Ponton');
   lea = await insertPerson(t.db, { schoolId, lastName: 'Martin' });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExamProposal, ExamProposals } from '@balise/contract/school/exam-proposals';
 import type { ExamBoard } from '@balise/contract/school/exams';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   insertPerson,
   insertSchool,
@@ -12,19 +12,15 @@ import {
 } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { askForExam, dayAfter, openExam } from '../../../test/exam.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { json } from '../../../test/prepared.ts';
+import { shareApp } from '../../../test/share-app.ts';
 
 const PATH = '/api/school/exams/proposals';
-let t: TestApp;
+const t = shareApp();
 let schoolId: number;
 let lea: Person;
 let paul: Client;
 let desk: Client;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   await t.db.deleteFrom('mails').execute();
   schoolId = await insertSchool(t.db, 'Les Tilleuls');

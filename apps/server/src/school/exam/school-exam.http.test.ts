@@ -2,25 +2,21 @@
 import type { ExamState } from '@balise/contract/codes';
 import type { OperationReply } from '@balise/contract/operations';
 import type { ExamBoard, ExamLines, SchoolExam } from '@balise/contract/school/exams';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person, plantGroup, plantStaffMembership } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { readDatabaseContent } from '../../../test/database-content.ts';
 import { plantDesk } from '../../../test/desk.ts';
 import { askForExam, dayAfter, openExam } from '../../../test/exam.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { json } from '../../../test/prepared.ts';
+import { shareApp } from '../../../test/share-app.ts';
 
 const PATH = '/api/school/exams';
-let t: TestApp;
+const t = shareApp();
 let schoolId: number;
 let desk: Client;
 let lea: Person;
 let ines: Person;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   ({ schoolId, lea, ines, desk } = await plantDesk(t));
 });

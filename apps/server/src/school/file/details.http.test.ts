@@ -4,7 +4,7 @@ import type { LooksReply } from '@balise/contract/looks';
 import type { LearnerDetails } from '@balise/contract/school/details';
 import type { LearnerInvitation } from '@balise/contract/school/enrolment';
 import type { LearnerFile } from '@balise/contract/school/learner';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   insertPerson,
   insertSchool,
@@ -13,20 +13,18 @@ import {
   plantMembership,
 } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { json, unusedEmail } from '../../../test/prepared.ts';
+import { shareApp } from '../../../test/share-app.ts';
 
-let t: TestApp;
+const t = shareApp();
 let school: number;
 let desk: Client;
 let secretary: Person;
 beforeAll(async () => {
-  t = await startApp();
   school = await insertSchool(t.db, 'École des Tilleuls');
   const sophie = { firstName: 'Sophie', lastName: 'Bernard', role: 'secretaire', schoolId: school } as const;
   secretary = await insertPerson(t.db, { ...sophie, inscriptions: [] });
 });
-afterAll(() => t.close());
 beforeEach(async () => {
   await t.db.deleteFrom('throttles').execute();
   desk = await t.signIn(secretary);

@@ -1,22 +1,20 @@
 /** A child who waits for a parent: the parent's address, the child's own, and an enrolment that is cancelled. */
 import type { LearnerInvitation } from '@balise/contract/school/enrolment';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { insertCode } from '../../../test/codes.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { json, unusedEmail } from '../../../test/prepared.ts';
+import { shareApp } from '../../../test/share-app.ts';
 
-let t: TestApp;
+const t = shareApp();
 let school: number;
 let secretary: Person;
 let desk: Client;
 beforeAll(async () => {
-  t = await startApp();
   school = await insertSchool(t.db, 'École des Tilleuls');
   secretary = await insertPerson(t.db, { schoolId: school, role: 'secretaire', inscriptions: [] });
 });
-afterAll(() => t.close());
 beforeEach(async () => {
   await t.db.deleteFrom('throttles').execute();
   desk = await t.signIn(secretary);

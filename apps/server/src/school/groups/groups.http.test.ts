@@ -7,7 +7,7 @@ import type {
   LearnerGroup,
   MembersReply,
 } from '@balise/contract/school/groups';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   insertPerson,
   insertSchool,
@@ -16,18 +16,16 @@ import {
   plantStaffMembership,
 } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { json } from '../../../test/prepared.ts';
+import { shareApp } from '../../../test/share-app.ts';
 
-let t: TestApp;
+const t = shareApp();
 let school: number;
 let claire: Client;
 beforeAll(async () => {
-  t = await startApp();
   school = await insertSchool(t.db, 'École des Tilleuls');
   claire = await t.signIn(await hire('gerant'));
 });
-afterAll(() => t.close());
 
 const hire = (role: 'moniteur' | 'secretaire' | 'gerant', at = school) =>
   insertPerson(t.db, { role, schoolId: at, inscriptions: [] });

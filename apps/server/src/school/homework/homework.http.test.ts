@@ -8,7 +8,7 @@ import type {
   Assignments,
   HomeworkChoices,
 } from '@balise/contract/school/homework';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   insertPerson,
   insertSchool,
@@ -18,22 +18,20 @@ import {
 } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { dayAfter } from '../../../test/exam.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { json } from '../../../test/prepared.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { begin, finish } from '../../../test/walk.ts';
 
 const PATH = '/api/school/homework';
-let t: TestApp;
+const t = shareApp();
 let school: number;
 let paul: Person;
 let teacher: Client;
 beforeAll(async () => {
-  t = await startApp();
   school = await insertSchool(t.db, 'École des Tilleuls');
   paul = await hire('moniteur');
   teacher = await t.signIn(paul);
 });
-afterAll(() => t.close());
 
 const hire = (role: 'moniteur' | 'secretaire' | 'gerant', at = school) =>
   insertPerson(t.db, { role, schoolId: at, inscriptions: [] });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { REPORT_START, writeReportSubject } from '@balise/contract/report';
 import type { LetterReply, Letters } from '@balise/contract/school/letters';
 import type { Today } from '@balise/contract/school/today';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   insertPerson,
   insertSchool,
@@ -12,18 +12,14 @@ import {
   plantStaffMembership,
 } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { json } from '../../../test/prepared.ts';
+import { shareApp } from '../../../test/share-app.ts';
 
 const PATH = '/api/school/letters';
-let t: TestApp;
+const t = shareApp();
 let schoolId: number;
 let desk: Client;
 let lea: Person;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   schoolId = await insertSchool(t.db, 'Les Tilleuls');
   lea = await insertPerson(t.db, { schoolId, firstName: 'Léa', lastName: 'Martin' });

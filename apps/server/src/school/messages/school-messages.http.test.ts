@@ -8,24 +8,20 @@ import {
   type SentMessages,
 } from '@balise/contract/school/messages';
 import type { UserReply } from '@balise/contract/student';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person, plantGroup, plantStaffMembership } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { plantDesk } from '../../../test/desk.ts';
 import { dayAfter } from '../../../test/exam.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { json } from '../../../test/prepared.ts';
+import { shareApp } from '../../../test/share-app.ts';
 
 const PATH = '/api/school/messages';
-let t: TestApp;
+const t = shareApp();
 let schoolId: number;
 let desk: Client;
 let lea: Person;
 let ines: Person;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   await t.db.deleteFrom('messages').execute();
   ({ schoolId, lea, ines, desk } = await plantDesk(t));

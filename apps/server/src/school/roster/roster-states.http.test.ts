@@ -7,7 +7,7 @@ import type { Roster } from '@balise/contract/school/roster';
 import { ROSTER_SORTS } from '@balise/contract/school/roster-lists';
 import type { Today } from '@balise/contract/school/today';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   insertPerson,
   insertSchool,
@@ -16,21 +16,19 @@ import {
   plantGroup,
 } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { begin, finish } from '../../../test/walk.ts';
 import { writeMissingFollowUps } from '../../learning/series/roll-up-job.ts';
 import { correctChance } from './roster-parts.ts';
 
 const DAY = 86_400_000;
-let t: TestApp;
+const t = shareApp();
 let school: number;
 let desk: Client;
 beforeAll(async () => {
-  t = await startApp();
   school = await insertSchool(t.db, 'École des Tilleuls');
   desk = await t.signIn(await insertPerson(t.db, { role: 'secretaire', schoolId: school, inscriptions: [] }));
 });
-afterAll(() => t.close());
 
 const roster = async (query: Record<string, string> = {}): Promise<Roster> => {
   const { status, body } = await desk.get<Roster>('/api/school/learners', { query });

@@ -1,6 +1,6 @@
 /** What the staff of a school see of its learners: their effort, and nobody else's. */
 import type { Roster } from '@balise/contract/school/roster';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   insertPerson,
   insertSchool,
@@ -8,20 +8,18 @@ import {
   plantInscription,
   plantMembership,
 } from '../../../test/builders.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { begin, finish } from '../../../test/walk.ts';
 
-let t: TestApp;
+const t = shareApp();
 let school: number;
 let instructor: Person;
 let lea: Person;
 beforeAll(async () => {
-  t = await startApp();
   school = await insertSchool(t.db, 'École des Tilleuls');
   instructor = await insertPerson(t.db, { role: 'moniteur', schoolId: school, lastName: 'Mercier' });
   lea = await insertPerson(t.db, { schoolId: school, firstName: 'Léa', lastName: 'Martin' });
 });
-afterAll(() => t.close());
 
 const asStaff = async (staff: Person, page?: string) => {
   const client = await t.signIn(staff);

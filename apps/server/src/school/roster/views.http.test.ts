@@ -1,21 +1,17 @@
 /** Views of the list of learners that each person saves for themselves. */
 import { randomUUID } from 'node:crypto';
 import type { SavedView, SavedViews } from '@balise/contract/school/roster';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person, plantStaffMembership } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { json } from '../../../test/prepared.ts';
+import { shareApp } from '../../../test/share-app.ts';
 
 const PATH = '/api/school/views';
-let t: TestApp;
+const t = shareApp();
 let schoolId: number;
 let sophie: Person;
 let desk: Client;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   schoolId = await insertSchool(t.db);
   sophie = await insertPerson(t.db, { schoolId, role: 'secretaire', inscriptions: [] });

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertPerson } from '../../../test/builders.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { plantSecondStep } from '../../../test/second-step.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { readSecondStepArguments } from '../../cli/second-step-arguments.ts';
 import { readSignOn } from '../../identity/accounts/read-sign-on.ts';
 import { renewSecrets, resetByOperator } from './by-operator.ts';
 import { openSecret } from './secret-box.ts';
 import { selectSealedSecrets } from './store.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
+const t = shareApp();
 
 test('an operator takes the device of a manager: recorded, mailed, and asked for no more', async () => {
   const claire = await insertPerson(t.db, { role: 'gerant', inscriptions: [] });

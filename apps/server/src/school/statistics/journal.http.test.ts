@@ -1,19 +1,18 @@
 /** The journal of a school: in order, in pages, for those who may read it. */
 import { randomUUID } from 'node:crypto';
 import type { JournalReply } from '@balise/contract/school/journal';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 
-let t: TestApp;
+const t = shareApp();
 let school: number;
 let manager: Person;
 let paul: Person;
 let lea: Person;
 let client: Client;
 beforeAll(async () => {
-  t = await startApp();
   school = await insertSchool(t.db);
   manager = await insertPerson(t.db, { role: 'gerant', schoolId: school, lastName: 'Roy', inscriptions: [] });
   paul = await insertPerson(t.db, {
@@ -25,7 +24,6 @@ beforeAll(async () => {
   lea = await insertPerson(t.db, { schoolId: school, firstName: 'Léa', lastName: 'Martin' });
   client = await t.signIn(manager);
 });
-afterAll(() => t.close());
 
 const note = (action: string, about: Person, actor: Person | null, minute: number, more: object = {}) =>
   t.db

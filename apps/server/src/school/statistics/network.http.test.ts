@@ -1,18 +1,17 @@
 /** A head office compares its schools, by sums that name nobody. */
 import { randomUUID } from 'node:crypto';
 import type { NetworkReport } from '@balise/contract/school/network';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { measureNetworks } from './network-job.ts';
 
-let t: TestApp;
+const t = shareApp();
 let director: Person;
 let head: Client;
 let schools: number[];
 beforeAll(async () => {
-  t = await startApp();
   const { id } = await t.db
     .insertInto('school_networks')
     .values({ name: 'Réseau Comtois' })
@@ -28,7 +27,6 @@ beforeAll(async () => {
     .execute();
   head = await t.signIn(director);
 });
-afterAll(() => t.close());
 
 const read = () => head.get<NetworkReport>('/api/school/network');
 /** The 15th of the month before. */

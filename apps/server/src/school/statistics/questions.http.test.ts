@@ -1,6 +1,6 @@
 /** The statistics of questions: who counts, who is told, and what too few people hide. */
 import type { SchoolQuestionReply, SchoolQuestionsReply } from '@balise/contract/school/questions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   insertPerson,
   insertSchool,
@@ -9,16 +9,15 @@ import {
   plantStaffMembership,
 } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 import { begin, finish } from '../../../test/walk.ts';
 
-let t: TestApp;
+const t = shareApp();
 let school: number;
 let manager: Person;
 let learners: Person[];
 let group: string;
 beforeAll(async () => {
-  t = await startApp();
   school = await insertSchool(t.db, 'École des Tilleuls');
   manager = await insertPerson(t.db, { role: 'gerant', schoolId: school, inscriptions: [] });
   learners = [];
@@ -27,7 +26,6 @@ beforeAll(async () => {
   // The same ten questions, in an order of their own for each; the first three learners miss all of them.
   for (const [n, one] of learners.slice(0, 7).entries()) await meet(one, () => n >= 3);
 });
-afterAll(() => t.close());
 
 async function meet(learner: Person, isRight: () => boolean): Promise<void> {
   const client = await t.signIn(learner);

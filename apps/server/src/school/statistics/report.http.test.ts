@@ -1,17 +1,16 @@
 /** The report of a school, its files, and the row of the journal that each file leaves. */
 import { randomUUID } from 'node:crypto';
 import type { SchoolReport } from '@balise/contract/school/report';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person, plantInscription } from '../../../test/builders.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { shareApp } from '../../../test/share-app.ts';
 
-let t: TestApp;
+const t = shareApp();
 let school: number;
 let manager: Person;
 let lea: Person;
 let tom: Person;
 beforeAll(async () => {
-  t = await startApp();
   school = await insertSchool(t.db, 'École des Tilleuls');
   manager = await insertPerson(t.db, { role: 'gerant', schoolId: school, inscriptions: [] });
   lea = await insertPerson(t.db, { schoolId: school, firstName: 'Léa', lastName: '=Martin' });
@@ -32,7 +31,6 @@ beforeAll(async () => {
   await sit(lea, 'recu', '2026-02-10');
   await sit(tom, 'recu', '2026-02-28');
 });
-afterAll(() => t.close());
 
 async function practise(
   { personId, inscriptionIds: [inscription = 0] }: Person,

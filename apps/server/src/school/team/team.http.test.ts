@@ -1,17 +1,13 @@
 /** The team of a school: invitations, changes of contracts, and the manager whom it keeps. */
 import type { Team, WantedTerms } from '@balise/contract/school/team';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person, plantGroup } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
 import { json } from '../../../test/prepared.ts';
+import { shareApp } from '../../../test/share-app.ts';
 
 const DAY_MS = 86_400_000;
-let t: TestApp;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
+const t = shareApp();
 
 const hire = (role: 'moniteur' | 'secretaire' | 'gerant', at: number) =>
   insertPerson(t.db, { role, schoolId: at, inscriptions: [] });
