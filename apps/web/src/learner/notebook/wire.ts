@@ -1,0 +1,22 @@
+/** Maps the notebook of mistakes from the French wire. */
+import type * as wire from '@balise/contract/notebook';
+import type { ReviewedQuestion } from '../../common/questions/question.ts';
+import { toCorrection, toQuestion } from '../../common/questions/wire.ts';
+import type { NotebookTheme } from './notebook.ts';
+
+export const toNotebook = ({ themes }: wire.NotebookReply): NotebookTheme[] =>
+  themes.map(({ identifiant, questions }) => ({
+    themeId: identifiant,
+    slug: `erreurs-${identifiant.toLowerCase()}`,
+    questions: questions.map((one) => ({
+      id: one.identifiant,
+      statement: one.enonce,
+      missedAt: one.manquee_le,
+      rightDays: one.jours_justes,
+    })),
+  }));
+
+export const toMistake = ({ question, correction }: wire.MistakeReply): ReviewedQuestion => ({
+  question: toQuestion(question),
+  correction: toCorrection(correction),
+});
