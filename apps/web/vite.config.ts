@@ -34,7 +34,7 @@ export default defineConfig({
             // instead of six. A correction is not in it: the player needs it only after an answer.
             {
               name: 'question',
-              test: /[\\/]src[\\/](common[\\/]questions[\\/](question-picture|question-anchor|use-whys|wire|propositions|clip-picture)|learner[\\/]correction[\\/]verdict-words)/,
+              test: /[\\/]src[\\/](common[\\/]questions[\\/](question-picture|question-anchor|use-whys|wire|propositions|clip-picture)|learner[\\/]correction[\\/](verdict-words|late))/,
             },
             // What the dashboard draws below its first screen: one script and one style sheet instead of five.
             {

@@ -7,7 +7,7 @@ import type { ProofKind } from '../../lib/wire.ts';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import { isCodeLike } from '../second-step/second-step.ts';
+import { isCodeLike } from '../second-step/api.ts';
 import classes from './confirmation.module.css';
 import { ProofFrame } from './proof-frame.tsx';
 import { CONFIRMATION_FIELDS, toConfirmationForm } from './wire.ts';

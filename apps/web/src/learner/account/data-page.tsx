@@ -2,7 +2,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import layout from '../../ui/layout.module.css';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../session/api.ts';
 import { DevicesCard } from './devices-card.tsx';
 import { ErasureCard } from './erasure-card.tsx';
 import { ExportCard } from './export-card.tsx';

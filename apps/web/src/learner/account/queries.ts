@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { call } from '../../lib/call.ts';
 import { now } from '../../lib/clock.ts';
 import { download } from '../../lib/download.ts';
-import { studentQuery } from '../student/queries.ts';
+import { studentQuery } from '../student/api.ts';
 import { readEnded, toAccount, toDevice, toErasureForm, toLooks, toPasswordForm } from './wire.ts';
 
 /** Fetched each time it is shown, because links in mails change it while the page is open. */

@@ -2,15 +2,10 @@ import { Outlet, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useBrand } from '../../lib/brand.ts';
 import { findLicence } from '../../lib/site.ts';
-import { useStudentSeries } from '../series/queries.ts';
-import { isWelcomed } from '../series/welcome.ts';
-import { requestedApplication } from '../session/session-store.ts';
-import { Area } from '../shell/area.tsx';
-import { openApplication, useChosenApplication } from '../shell/chosen-application.ts';
-import { Header } from '../shell/header.tsx';
-import { hasExam, listTabs } from '../shell/tabs.ts';
-import { courseAt, standAlone } from '../student/courses.ts';
-import { useStudent } from '../student/queries.ts';
+import { isWelcomed, useStudentSeries } from '../series/api.ts';
+import { requestedApplication } from '../session/api.ts';
+import { Area, Header, hasExam, listTabs, openApplication, useChosenApplication } from '../shell/api.ts';
+import { courseAt, standAlone, useStudent } from '../student/api.ts';
 
 export function ConnectedLayout() {
   const { welcomePage } = useBrand();

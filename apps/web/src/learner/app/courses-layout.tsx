@@ -1,9 +1,6 @@
 import { Outlet, useParams } from '@tanstack/react-router';
-import { Area } from '../shell/area.tsx';
-import { CoursesHeader } from '../shell/header.tsx';
-import { courseTabs } from '../shell/tabs.ts';
-import { courseAt } from '../student/courses.ts';
-import { useStudent } from '../student/queries.ts';
+import { Area, CoursesHeader, courseTabs } from '../shell/api.ts';
+import { courseAt, useStudent } from '../student/api.ts';
 
 /** The area of people who have courses and no tests. */
 export function CoursesLayout() {

@@ -22,7 +22,7 @@ import { DeferredChildren } from '../../ui/deferred-children.tsx';
 import { FaultPage, InnerFault } from '../../ui/fault-page.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loading } from '../../ui/loading.tsx';
-import { DashboardPage } from '../dashboard/dashboard-page.tsx';
+import { DashboardPage } from '../dashboard/api.ts';
 import {
   enterAccountChange,
   enterConnected,
@@ -31,10 +31,9 @@ import {
   enterLicences,
   enterPublic,
   leaveFor,
-} from '../entry/entry.ts';
-import { waitingCount } from '../outbox/outbox-status.ts';
-import { currentChoices } from '../session/choices.ts';
-import { session, sessionReady, useSession } from '../session/session-store.ts';
+} from '../entry/api.ts';
+import { waitingCount } from '../outbox/api.ts';
+import { currentChoices, session, sessionReady, useSession } from '../session/api.ts';
 import { ConnectedLayout } from './connected-layout.tsx';
 
 /** A page whose chunk is imported when the page is first opened, or when the router preloads it. */

@@ -6,7 +6,7 @@ import { CheckboxField, TICKED } from '../../ui/form/checkbox.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import { useLicenceWords } from '../student/queries.ts';
+import { useLicenceWords } from '../student/api.ts';
 import classes from './contact-form.module.css';
 import { messageFault, subjectFault, tooManyLetters } from './letter.ts';
 import { useSendLetter } from './queries.ts';

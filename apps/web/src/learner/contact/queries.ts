@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CallFailed, call } from '../../lib/call.ts';
-import { studentQuery } from '../student/queries.ts';
+import { studentQuery } from '../student/api.ts';
 import type { SchoolLetter } from './letter.ts';
 import { toMailBody } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import { formatValue } from '@balise/contract/numeric';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import type { ShownCorrection, ShownQuestion } from '../../common/questions/question.ts';
+import type { ShownCorrection, ShownQuestion } from '../../common/questions/api.ts';
 import classes from './answer-recap.module.css';
 
 interface AnswerRecapProps {

@@ -1,5 +1,5 @@
 import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react';
-import type { ShownCorrection, ShownQuestion } from '../../common/questions/question.ts';
+import type { ShownCorrection, ShownQuestion } from '../../common/questions/api.ts';
 import classes from './correction-view.module.css';
 
 interface CorrectedChoiceProps {

@@ -1,6 +1,6 @@
 import { formatTolerance, formatValue } from '@balise/contract/numeric';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import type { ShownCorrection, ShownQuestion } from '../../common/questions/question.ts';
+import type { ShownCorrection, ShownQuestion } from '../../common/questions/api.ts';
 import classes from './correction-view.module.css';
 import { splitSteps } from './working.ts';
 

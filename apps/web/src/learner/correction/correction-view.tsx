@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import type { ShownCorrection, ShownQuestion } from '../../common/questions/question.ts';
-import type { WhyControl } from '../../common/questions/use-whys.ts';
+import type { ShownCorrection, ShownQuestion, WhyControl } from '../../common/questions/api.ts';
 import { useFirstInteraction } from '../../lib/use-first-interaction.ts';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import { CorrectedChoice } from './corrected-choice.tsx';
 import { CorrectedValue } from './corrected-value.tsx';
 import classes from './correction-view.module.css';
+import { loadReadingLinks } from './late.ts';
 import { RuleCard } from './rule-card.tsx';
 import { withdrawalWords } from './verdict-words.ts';
 
 const loadExerciseWorking = () => import('./exercise-working.tsx').then((module) => module.ExerciseWorking);
-const loadReadingLinks = () => import('./reading-links.tsx').then(({ ReadingLinks }) => ReadingLinks);
 
 interface CorrectionViewProps {
   question: ShownQuestion;

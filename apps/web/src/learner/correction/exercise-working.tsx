@@ -1,4 +1,4 @@
-import type { ExerciseSolution } from '../../common/questions/question.ts';
+import type { ExerciseSolution } from '../../common/questions/api.ts';
 import classes from './correction-view.module.css';
 
 /** The solution of an exercise, step by step. */

@@ -1,9 +1,7 @@
 import { IconBook2, IconExternalLink, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ShownCorrection, ShownQuestion } from '../../common/questions/question.ts';
-import { findPackageName, placeSearch } from '../student/course-place.ts';
-import { courseKey } from '../student/courses.ts';
-import { useStudent } from '../student/queries.ts';
+import type { ShownCorrection, ShownQuestion } from '../../common/questions/api.ts';
+import { courseKey, findPackageName, placeSearch, useStudent } from '../student/api.ts';
 import classes from './reading-links.module.css';
 import { ReportButton } from './report-button.tsx';
 

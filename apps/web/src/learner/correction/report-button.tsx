@@ -1,6 +1,6 @@
 import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ShownQuestion } from '../../common/questions/question.ts';
+import type { ShownQuestion } from '../../common/questions/api.ts';
 import { reloadForMissingChunk } from '../../lib/lazy-chunk.ts';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import classes from './report-button.module.css';

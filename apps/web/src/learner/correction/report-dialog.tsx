@@ -7,11 +7,9 @@ import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { RadioList } from '../../ui/radio-list.tsx';
-import { tooManyLetters } from '../contact/letter.ts';
-import { useSendLetter } from '../contact/queries.ts';
-import { LETTER_FIELDS } from '../contact/wire.ts';
-import { useSession } from '../session/session-store.ts';
-import { useLicenceWords, useStudent } from '../student/queries.ts';
+import { LETTER_FIELDS, tooManyLetters, useSendLetter } from '../contact/api.ts';
+import { useSession } from '../session/api.ts';
+import { useLicenceWords, useStudent } from '../student/api.ts';
 import { isReportKind, reportFault, toReportLetter } from './report.ts';
 
 interface ReportDialogProps {

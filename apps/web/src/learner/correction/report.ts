@@ -1,6 +1,6 @@
 /** A report of a fault in a question, as a letter to the school. Pure. */
 import { REPORT_KINDS, type ReportKind, writeReportSubject } from '@balise/contract/report';
-import { messageFault } from '../contact/letter.ts';
+import { messageFault } from '../contact/api.ts';
 
 export const isReportKind = (value: string): value is ReportKind => Object.hasOwn(REPORT_KINDS, value);
 

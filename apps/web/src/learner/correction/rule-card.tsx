@@ -1,6 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import type { WhyControl } from '../../common/questions/use-whys.ts';
-import { WhyToggle } from '../../common/questions/why-toggle.tsx';
+import { type WhyControl, WhyToggle } from '../../common/questions/api.ts';
 import classes from './correction-view.module.css';
 import { splitExplanation } from './explanation.ts';
 

@@ -1,4 +1,4 @@
-import type { ShownCorrection } from '../../common/questions/question.ts';
+import type { ShownCorrection } from '../../common/questions/api.ts';
 
 /** What a learner has to know of a withdrawn question: its day, what that changes for this series, and why. */
 export function withdrawalWords({ on, reason, counts }: NonNullable<ShownCorrection['withdrawn']>): string {

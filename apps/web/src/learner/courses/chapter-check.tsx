@@ -4,7 +4,7 @@ import { plural } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { placeSearch } from '../student/course-place.ts';
+import { placeSearch } from '../student/api.ts';
 import classes from './chapter-check.module.css';
 import { ChapterHeading } from './chapter-head.tsx';
 import { CheckQuestionView } from './check-question.tsx';

@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
-import type { LearnerApplication } from '../student/user.ts';
+import type { LearnerApplication } from '../student/api.ts';
 import classes from './chapter-head.module.css';
 import type { ChapterContent } from './course.ts';
 

@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import linkCard from '../../ui/link-card.module.css';
-import { placeSearch } from '../student/course-place.ts';
+import { placeSearch } from '../student/api.ts';
 import classes from './chapter-list.module.css';
 import type { ChapterSummary, CourseOutline } from './course.ts';
 import { coursePercent, nextPlace, readingState } from './own-course.ts';

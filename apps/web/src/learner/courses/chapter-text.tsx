@@ -1,10 +1,10 @@
 import { IconArrowLeft, IconArrowRight, IconBulb, IconClock } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { QuestionPicture } from '../../common/questions/question-picture.tsx';
+import { QuestionPicture } from '../../common/questions/api.ts';
 import { plural } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { placeSearch } from '../student/course-place.ts';
+import { placeSearch } from '../student/api.ts';
 import { ChapterHeading } from './chapter-head.tsx';
 import classes from './chapter-text.module.css';
 import type { ChapterContent } from './course.ts';

@@ -1,15 +1,20 @@
 import type { AnswerLetter } from '@balise/contract/question';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { Propositions } from '../../common/questions/propositions.tsx';
-import { QuestionPicture } from '../../common/questions/question-picture.tsx';
-import { EMPTY, isComplete, joinLetters, missingHint, toggle } from '../../common/questions/selection.ts';
+import {
+  EMPTY,
+  isComplete,
+  joinLetters,
+  missingHint,
+  Propositions,
+  QuestionPicture,
+  toggle,
+} from '../../common/questions/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
-import { CorrectionView } from '../correction/correction-view.tsx';
-import { verdictWords } from '../correction/verdict-words.ts';
-import type { LearnerApplication } from '../student/user.ts';
+import { CorrectionView, verdictWords } from '../correction/api.ts';
+import type { LearnerApplication } from '../student/api.ts';
 import classes from './chapter-check.module.css';
 import type { ChapterContent, ChapterQuestion } from './course.ts';
 import { asQuestion } from './own-course.ts';

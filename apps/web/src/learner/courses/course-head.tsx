@@ -4,7 +4,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { LearnerApplication } from '../student/user.ts';
+import type { LearnerApplication } from '../student/api.ts';
 import classes from './course-view.module.css';
 import { useCompleteCourse } from './queries.ts';
 

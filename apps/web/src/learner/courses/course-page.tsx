@@ -4,10 +4,8 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import { useSession } from '../session/session-store.ts';
-import { findPackageName } from '../student/course-place.ts';
-import { courseAddress, courseAt } from '../student/courses.ts';
-import { useLicenceWords, useStudent } from '../student/queries.ts';
+import { useSession } from '../session/api.ts';
+import { courseAddress, courseAt, findPackageName, useLicenceWords, useStudent } from '../student/api.ts';
 import { CourseView } from './course-view.tsx';
 import { OwnCourseView } from './own-course-view.tsx';
 

@@ -9,11 +9,15 @@ import layout from '../../ui/layout.module.css';
 import linkCard from '../../ui/link-card.module.css';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import { LicenceIcon } from '../shell/licence-icon.tsx';
-import { findPackageName } from '../student/course-place.ts';
-import { courseAddress, courseName } from '../student/courses.ts';
-import { useLicenceWords, useStudent } from '../student/queries.ts';
-import type { LearnerApplication } from '../student/user.ts';
+import { LicenceIcon } from '../shell/api.ts';
+import {
+  courseAddress,
+  courseName,
+  findPackageName,
+  type LearnerApplication,
+  useLicenceWords,
+  useStudent,
+} from '../student/api.ts';
 import type { CourseProgress } from './course.ts';
 import classes from './courses-page.module.css';
 import { useCourses } from './own-queries.ts';

@@ -1,5 +1,5 @@
 import { Notice } from '../../ui/notice.tsx';
-import { useLicenceWords } from '../student/queries.ts';
+import { useLicenceWords } from '../student/api.ts';
 
 /** A course without chapters or an address. */
 export function NoContent() {

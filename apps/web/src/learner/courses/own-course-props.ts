@@ -1,4 +1,4 @@
-import type { LearnerApplication } from '../student/user.ts';
+import type { LearnerApplication } from '../student/api.ts';
 
 /** Props of every view of our own courses. */
 export interface OwnCourseProps {

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import { readPlace } from '../student/course-place.ts';
+import { readPlace } from '../student/api.ts';
 import { ChapterCheckView } from './chapter-check.tsx';
 import { ChapterList } from './chapter-list.tsx';
 import { ChapterText } from './chapter-text.tsx';

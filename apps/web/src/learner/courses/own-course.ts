@@ -1,6 +1,6 @@
 /** Our own courses: progress, and the questions of their checks. Pure. */
-import type { ShownQuestion } from '../../common/questions/question.ts';
-import type { CoursePlace } from '../student/course-place.ts';
+import type { ShownQuestion } from '../../common/questions/api.ts';
+import type { CoursePlace } from '../student/api.ts';
 import type { ChapterQuestion, ChapterSummary } from './course.ts';
 
 export type ReadingState = 'a-lire' | 'en-cours' | 'termine';

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ShownCorrection } from '../../common/questions/question.ts';
+import type { ShownCorrection } from '../../common/questions/api.ts';
 import { call } from '../../lib/call.ts';
 import { retried } from '../../lib/retry.ts';
 import type { ChapterChange, ChapterContent, ChapterSummary, CourseOutline } from './course.ts';

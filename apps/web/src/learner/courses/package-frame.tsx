@@ -1,6 +1,6 @@
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { useLicenceWords } from '../student/queries.ts';
+import { useLicenceWords } from '../student/api.ts';
 import type { CoursePart, PartProgress } from './course.ts';
 import classes from './course-view.module.css';
 import type { OwnCourseProps } from './own-course-props.ts';

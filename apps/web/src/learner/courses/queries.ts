@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFailed, call } from '../../lib/call.ts';
-import { studentQuery } from '../student/queries.ts';
-import type { LearnerApplication, LoadedUser } from '../student/user.ts';
+import { type LearnerApplication, type LoadedUser, studentQuery } from '../student/api.ts';
 import type { ChapterChange } from './course.ts';
 import { toCompletedAt, toCompletionForm } from './wire.ts';
 

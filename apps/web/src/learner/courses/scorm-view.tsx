@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import { useLicenceWords } from '../student/queries.ts';
+import { useLicenceWords } from '../student/api.ts';
 import type { CoursePackage, CoursePart, PartProgress } from './course.ts';
 import { CourseHead } from './course-head.tsx';
 import classes from './course-view.module.css';

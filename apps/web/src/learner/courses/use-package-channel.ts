@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useStudent } from '../student/queries.ts';
+import { useStudent } from '../student/api.ts';
 import type { CoursePart } from './course.ts';
 import { isLaunched, readPresence, toCourseOpening } from './scorm.ts';
 

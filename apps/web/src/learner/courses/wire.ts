@@ -1,8 +1,14 @@
 /** Maps courses from the French wire to the page, and a learner's progress to the wire. */
 import type * as wire from '@balise/contract/courses';
 import type { OperationForm, OperationReply } from '@balise/contract/operations';
-import type { ShownCorrection } from '../../common/questions/question.ts';
-import { EXPECTED, toCorrection, toMedia, toProposal, toSource } from '../../common/questions/wire.ts';
+import {
+  EXPECTED,
+  type ShownCorrection,
+  toCorrection,
+  toMedia,
+  toProposal,
+  toSource,
+} from '../../common/questions/api.ts';
 import type {
   ChapterChange,
   ChapterContent,

@@ -1,7 +1,7 @@
 import { wordsOfLicence } from '@balise/contract/licence-words';
 import { IconTicket } from '@tabler/icons-react';
 import { LinkButton } from '../../ui/button.tsx';
-import type { LearnerInscription } from '../student/user.ts';
+import type { LearnerInscription } from '../student/api.ts';
 import classes from './credits-strip.module.css';
 
 /** Subject of the message that asks the school for more. */

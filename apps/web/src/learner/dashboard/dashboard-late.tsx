@@ -1,8 +1,8 @@
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
-import { ReadinessCard } from '../readiness/readiness-card.tsx';
-import { RhythmCard } from '../rhythm/rhythm-card.tsx';
-import type { SeriesRequest } from '../series/queries.ts';
-import type { LearnerSeries } from '../series/series.ts';
+import { loadOwnHomeworkCard } from '../homework/api.ts';
+import { ReadinessCard } from '../readiness/api.ts';
+import { RhythmCard } from '../rhythm/api.ts';
+import type { LearnerSeries, SeriesRequest } from '../series/api.ts';
 
 export interface LateCardsProps {
   series: LearnerSeries;
@@ -13,10 +13,7 @@ export interface LateCardsProps {
 /** What the dashboard shows below its first screen: homework, the estimate, the rhythm. */
 export function LateCards({ series: { readiness, rhythm, plan }, ...start }: LateCardsProps) {
   // Few learners have some, so its code and its call come last.
-  const HomeworkCard = useLazyComponent(
-    () => import('../homework/own-homework-card.tsx').then((module) => module.OwnHomeworkCard),
-    true,
-  );
+  const HomeworkCard = useLazyComponent(loadOwnHomeworkCard, true);
   return (
     <>
       {HomeworkCard && <HomeworkCard {...start} />}

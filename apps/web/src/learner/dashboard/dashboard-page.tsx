@@ -11,19 +11,27 @@ import { Alert } from '../../ui/alert.tsx';
 import { DeferredChildren } from '../../ui/deferred-children.tsx';
 import layout from '../../ui/layout.module.css';
 import { FailureNotice, StaleNotice } from '../../ui/notice.tsx';
-import type { ExamCardProps } from '../exam/exam-card.tsx';
-import { type ExamSituation, findSituation } from '../exam/situation.ts';
-import type { PastExamCardProps } from '../readiness/past-exam-card.tsx';
-import { daysLeft } from '../series/glance.ts';
-import { nextAction } from '../series/progress.ts';
-import { type SeriesRequest, useStudentSeries, useThemes } from '../series/queries.ts';
-import type { LearnerSeries, ProgrammeTheme } from '../series/series.ts';
-import { useStartSeries } from '../series/use-start-series.ts';
-import { useSession } from '../session/session-store.ts';
-import { MessageBanners } from '../shell/message-banners.tsx';
-import { hasExam } from '../shell/tabs.ts';
-import { useSchoolName, useStudent } from '../student/queries.ts';
-import type { Student } from '../student/student.ts';
+import {
+  type ExamCardProps,
+  type ExamSituation,
+  findSituation,
+  loadExamCard,
+  loadPassedView,
+} from '../exam/api.ts';
+import { loadPastExamCard, type PastExamCardProps } from '../readiness/api.ts';
+import {
+  daysLeft,
+  type LearnerSeries,
+  nextAction,
+  type ProgrammeTheme,
+  type SeriesRequest,
+  useStartSeries,
+  useStudentSeries,
+  useThemes,
+} from '../series/api.ts';
+import { useSession } from '../session/api.ts';
+import { hasExam, MessageBanners } from '../shell/api.ts';
+import { type Student, useSchoolName, useStudent } from '../student/api.ts';
 import type { LateCardsProps } from './dashboard-late.tsx';
 import classes from './dashboard-page.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
@@ -159,11 +167,7 @@ interface LatePassedViewProps {
 
 function LatePassedView({ student, message, usual, children }: LatePassedViewProps) {
   const [isLost, setLost] = useState(false);
-  const PassedView = useLazyComponent(
-    () => import('../exam/passed-view.tsx').then((module) => module.PassedView),
-    true,
-    () => setLost(true),
-  );
+  const PassedView = useLazyComponent(loadPassedView, true, () => setLost(true));
   if (!PassedView) return isLost ? usual : <DashboardSkeleton />;
   return (
     <PassedView firstName={student.firstName} licence={student.inscription?.licenceCode} message={message}>
@@ -202,18 +206,12 @@ function LateCards(props: LateCardsProps) {
 
 /** Few learners have one, so its code loads late. */
 function LateExamCard(props: ExamCardProps) {
-  const ExamCard = useLazyComponent(
-    () => import('../exam/exam-card.tsx').then((module) => module.ExamCard),
-    true,
-  );
+  const ExamCard = useLazyComponent(loadExamCard, true);
   return <div className={classes.exam}>{ExamCard && <ExamCard {...props} />}</div>;
 }
 
 /** Only after a real exam. */
 function LatePastExamCard(props: PastExamCardProps) {
-  const PastExamCard = useLazyComponent(
-    () => import('../readiness/past-exam-card.tsx').then((module) => module.PastExamCard),
-    true,
-  );
+  const PastExamCard = useLazyComponent(loadPastExamCard, true);
   return PastExamCard && <PastExamCard {...props} />;
 }

@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { LEVEL_COUNT, levelSaid, type SkillGlance } from '../series/skills.ts';
+import { themeLinesStyles as classes, LEVEL_COUNT, levelSaid, type SkillGlance } from '../series/api.ts';
 // The same lines as those of the themes, beside which it stands.
-import classes from '../series/theme-lines.module.css';
 
 export interface ExercisesCardProps {
   skills: readonly SkillGlance[];

@@ -1,9 +1,14 @@
 import type { RhythmReply } from '@balise/contract/rhythm';
-import type { LearnerReadiness } from '../../common/readiness/readiness.ts';
-import { findLastScore, themesReached } from '../series/glance.ts';
-import { licenceThreshold } from '../series/outcome.ts';
-import type { PastSeries, ProgrammeTheme, ThemeProgress } from '../series/series.ts';
-import { toWeek } from '../series/wire.ts';
+import type { LearnerReadiness } from '../../common/readiness/api.ts';
+import {
+  findLastScore,
+  licenceThreshold,
+  type PastSeries,
+  type ProgrammeTheme,
+  type ThemeProgress,
+  themesReached,
+  toWeek,
+} from '../series/api.ts';
 import classes from './glance-row.module.css';
 import { LastScoreTile } from './last-score-tile.tsx';
 import { ReadinessTile } from './readiness-tile.tsx';

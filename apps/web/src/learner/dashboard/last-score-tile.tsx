@@ -1,8 +1,7 @@
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { formatShortDay } from '../../lib/dates.ts';
 import { Verdict } from '../../ui/verdict.tsx';
-import { gainSaid, type LastScore } from '../series/glance.ts';
-import { decimal, judgeOutcome, readMark } from '../series/outcome.ts';
+import { decimal, gainSaid, judgeOutcome, type LastScore, readMark } from '../series/api.ts';
 import classes from './glance-row.module.css';
 import { GlanceTile } from './glance-tile.tsx';
 

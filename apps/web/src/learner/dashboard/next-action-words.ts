@@ -3,15 +3,17 @@
 import { type LicenceWords, wordsOfLicence } from '@balise/contract/licence-words';
 import { capitalize } from '../../lib/capitalize.ts';
 import { plural } from '../../lib/dates.ts';
-import { countLeft, isExam, type NextAction } from '../series/progress.ts';
-import type {
-  DailyPlan,
-  OfferedSeries,
-  PastSeries,
-  PersonalisedPath,
-  ProgrammeTheme,
-} from '../series/series.ts';
-import { themeName } from '../series/theme-name.ts';
+import {
+  countLeft,
+  type DailyPlan,
+  isExam,
+  type NextAction,
+  type OfferedSeries,
+  type PastSeries,
+  type PersonalisedPath,
+  type ProgrammeTheme,
+  themeName,
+} from '../series/api.ts';
 
 export interface Words {
   kicker: string;

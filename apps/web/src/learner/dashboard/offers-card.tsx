@@ -12,9 +12,7 @@ import { now } from '../../lib/clock.ts';
 import { plural } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { findOpenMock, isPayable } from '../series/progress.ts';
-import type { OfferedSeries, PastSeries } from '../series/series.ts';
-import { StartButton } from '../series/start-button.tsx';
+import { findOpenMock, isPayable, type OfferedSeries, type PastSeries, StartButton } from '../series/api.ts';
 import classes from './offers-card.module.css';
 
 const SAID: Partial<Record<SeriesType, string>> = {

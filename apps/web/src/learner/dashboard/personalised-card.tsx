@@ -1,8 +1,7 @@
 import { IconRefresh, IconSparkles, IconTargetArrow } from '@tabler/icons-react';
 import { plural } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
-import type { PersonalisedPath, ProgrammeTheme } from '../series/series.ts';
-import { StartButton } from '../series/start-button.tsx';
+import { type PersonalisedPath, type ProgrammeTheme, StartButton } from '../series/api.ts';
 import { describeReason } from './next-action-words.ts';
 import classes from './personalised-card.module.css';
 

@@ -2,11 +2,14 @@ import { useBrand } from '../../lib/brand.ts';
 import { findLicence } from '../../lib/site.ts';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { licenceThreshold } from '../series/outcome.ts';
-import { scoreCurve } from '../series/progress.ts';
-import type { SeriesRequest } from '../series/queries.ts';
-import type { LearnerSeries, ProgrammeTheme } from '../series/series.ts';
-import type { LearnerInscription } from '../student/user.ts';
+import {
+  type LearnerSeries,
+  licenceThreshold,
+  type ProgrammeTheme,
+  type SeriesRequest,
+  scoreCurve,
+} from '../series/api.ts';
+import type { LearnerInscription } from '../student/api.ts';
 import { CreditsStrip } from './credits-strip.tsx';
 import type { ExercisesCardProps } from './exercises-card.tsx';
 import { OffersCard } from './offers-card.tsx';

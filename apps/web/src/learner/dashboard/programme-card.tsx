@@ -1,6 +1,6 @@
 import { Card } from '../../ui/card.tsx';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
-import type { ProgrammeTheme } from '../series/series.ts';
+import type { ProgrammeTheme } from '../series/api.ts';
 import classes from './programme-card.module.css';
 
 /** The themes of the programme, while the licence has no questions yet. */

@@ -3,9 +3,9 @@ import {
   type LearnerReadiness,
   UNPROVED_ESTIMATE,
   WORDS,
-} from '../../common/readiness/readiness.ts';
+} from '../../common/readiness/api.ts';
 import { Hint } from '../../ui/hint.tsx';
-import { useLicenceWords } from '../student/queries.ts';
+import { useLicenceWords } from '../student/api.ts';
 import { GlanceTile } from './glance-tile.tsx';
 import classes from './readiness-tile.module.css';
 

@@ -1,9 +1,7 @@
 import { formatShortDay, percent } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { Curve } from '../../ui/curve.tsx';
-import { decimal, percentReached, readMark } from '../series/outcome.ts';
-import { isExam } from '../series/progress.ts';
-import type { PastSeries } from '../series/series.ts';
+import { decimal, isExam, type PastSeries, percentReached, readMark } from '../series/api.ts';
 import classes from './scores-card.module.css';
 
 interface ScoresCardProps {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { judgedScore } from '../series/judged-theme.ts';
-import type { ThemeProgress } from '../series/series.ts';
+import { judgedScore, type ThemeProgress } from '../series/api.ts';
 import { distanceWords, orderThemes } from './theme-order.ts';
 
 const result: fc.Arbitrary<ThemeProgress> = fc.record({

@@ -1,6 +1,5 @@
 /** The order in which themes are shown. Pure. */
-import { judgedScore } from '../series/judged-theme.ts';
-import type { ThemeProgress } from '../series/series.ts';
+import { judgedScore, type ThemeProgress } from '../series/api.ts';
 
 export const THEME_ORDERS = ['fragiles', 'programme'] as const;
 export type ThemeOrder = (typeof THEME_ORDERS)[number];

@@ -8,11 +8,15 @@ import { PillChoices } from '../../ui/choices.tsx';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
-import { beforeJudging, judgedScore } from '../series/judged-theme.ts';
-import type { ProgrammeTheme, ThemeProgress } from '../series/series.ts';
-import { StartButton } from '../series/start-button.tsx';
-import classes from '../series/theme-lines.module.css';
-import { themeName } from '../series/theme-name.ts';
+import {
+  beforeJudging,
+  themeLinesStyles as classes,
+  judgedScore,
+  type ProgrammeTheme,
+  StartButton,
+  type ThemeProgress,
+  themeName,
+} from '../series/api.ts';
 import { distanceWords, orderThemes, type ThemeOrder } from './theme-order.ts';
 
 const ORDERS = [

@@ -1,7 +1,5 @@
 import tone from '../../ui/tone.module.css';
-import type { Themes } from '../series/glance.ts';
-import { judgedScore } from '../series/judged-theme.ts';
-import type { ProgrammeTheme } from '../series/series.ts';
+import { judgedScore, type ProgrammeTheme, type Themes } from '../series/api.ts';
 import classes from './glance-row.module.css';
 import { GlanceTile } from './glance-tile.tsx';
 

@@ -2,7 +2,7 @@ import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { formatDuration, plural } from '../../lib/dates.ts';
-import type { PastSeries } from '../series/series.ts';
+import type { PastSeries } from '../series/api.ts';
 import classes from './hero-card.module.css';
 
 type Timed = Pick<PastSeries, 'endsAt' | 'secondsLeft'>;

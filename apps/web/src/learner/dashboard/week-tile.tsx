@@ -1,6 +1,6 @@
 import { plural } from '../../lib/dates.ts';
 import { splitDay } from '../../lib/typed-day.ts';
-import type { Week } from '../series/glance.ts';
+import type { Week } from '../series/api.ts';
 import classes from './glance-row.module.css';
 import { GlanceTile } from './glance-tile.tsx';
 

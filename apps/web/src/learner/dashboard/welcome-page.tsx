@@ -14,10 +14,8 @@ import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
-import { useStudentSeries } from '../series/queries.ts';
-import { StartButton } from '../series/start-button.tsx';
-import { useStartSeries } from '../series/use-start-series.ts';
-import { useStudent } from '../student/queries.ts';
+import { StartButton, useStartSeries, useStudentSeries } from '../series/api.ts';
+import { useStudent } from '../student/api.ts';
 import { GuidesCard } from './guides-card.tsx';
 import classes from './welcome-page.module.css';
 

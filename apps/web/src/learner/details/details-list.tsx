@@ -1,9 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { ClipPicture, isClip } from '../../common/questions/clip-picture.tsx';
-import type { ReviewedQuestion } from '../../common/questions/question.ts';
-import { questionAnchor } from '../../common/questions/question-anchor.ts';
-import { QuestionPicture } from '../../common/questions/question-picture.tsx';
-import { layerInSight, useWhys, type WhyControl } from '../../common/questions/use-whys.ts';
+import {
+  ClipPicture,
+  isClip,
+  layerInSight,
+  loadPictureDialog,
+  QuestionPicture,
+  questionAnchor,
+  type ReviewedQuestion,
+  useWhys,
+  type WhyControl,
+} from '../../common/questions/api.ts';
 import { plural } from '../../lib/dates.ts';
 import { reloadForMissingChunk } from '../../lib/lazy-chunk.ts';
 import { useFirstInteraction } from '../../lib/use-first-interaction.ts';
@@ -11,14 +17,10 @@ import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import { PillChoices } from '../../ui/choices.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
-import { CorrectionView } from '../correction/correction-view.tsx';
-import { verdictWords } from '../correction/verdict-words.ts';
+import { CorrectionView, verdictWords } from '../correction/api.ts';
 import { type DetailsFilter, matchesFilter } from './details-filter.ts';
 import classes from './details-list.module.css';
 import { QuestionJumps } from './question-jumps.tsx';
-
-const loadPictureDialog = () =>
-  import('../../common/questions/picture-dialog.tsx').then(({ PictureDialog }) => PictureDialog);
 
 interface DetailsListProps {
   questions: readonly ReviewedQuestion[];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { detailsQuery } from '../../common/questions/wire.ts';
+import { detailsQuery } from '../../common/questions/api.ts';
 import { call } from '../../lib/call.ts';
 import { toDetails } from './wire.ts';
 

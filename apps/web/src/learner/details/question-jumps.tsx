@@ -1,7 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import type { ReviewedQuestion } from '../../common/questions/question.ts';
-import { questionAnchor } from '../../common/questions/question-anchor.ts';
+import { questionAnchor, type ReviewedQuestion } from '../../common/questions/api.ts';
 import classes from './question-jumps.module.css';
 
 interface QuestionJumpsProps {

@@ -3,11 +3,15 @@ import { useState } from 'react';
 import { CallFailed } from '../../lib/call.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { askedChange, forgetChange } from '../session/account-change.ts';
-import { abandonAccountChange, confirmAccountChange, isWorthRetrying } from '../session/session-store.ts';
-import { Footer } from '../shell/footer.tsx';
-import { Heading } from '../sign-up/page-text.tsx';
-import { PublicFrame } from '../sign-up/public-frame.tsx';
+import {
+  abandonAccountChange,
+  askedChange,
+  confirmAccountChange,
+  forgetChange,
+  isWorthRetrying,
+} from '../session/api.ts';
+import { Footer } from '../shell/api.ts';
+import { Heading, PublicFrame } from '../sign-up/api.ts';
 import { arrival, loginError } from './entry.ts';
 
 /** A sign-in of another person was opened in a signed-in browser: nothing changes before the user agrees. */

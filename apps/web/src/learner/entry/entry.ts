@@ -9,22 +9,30 @@ import {
   takeReturnAddress,
 } from '../../lib/return-address.ts';
 import { loginErrorTarget } from '../../lib/sign-on-addresses.ts';
-import { askChange, askedChange } from '../session/account-change.ts';
-import { currentChoices } from '../session/choices.ts';
-import { type Address, guardConnected, guardCourses, guardLicences, guardPublic } from '../session/guards.ts';
-import { lastLoginFailure } from '../session/login-failure.ts';
-import { ENTRY_KEYS, readEntry, readPartnerEntry, type SignInEntry } from '../session/login-wire.ts';
-import { readApplicationLabel } from '../session/requested-application.ts';
-import type { LoginResult } from '../session/session.ts';
 import {
+  type Address,
+  askChange,
+  askedChange,
   clearSession,
+  currentChoices,
+  ENTRY_KEYS,
   failLogin,
   forgetSelection,
+  guardConnected,
+  guardCourses,
+  guardLicences,
+  guardPublic,
+  type LoginResult,
+  lastLoginFailure,
   logIn,
+  readApplicationLabel,
+  readEntry,
+  readPartnerEntry,
+  type SignInEntry,
   selectedInscriptionId,
   session,
   sessionReady,
-} from '../session/session-store.ts';
+} from '../session/api.ts';
 import { isWelcomeDue, loadUser } from './load-user.ts';
 
 /** As the router gives it. */

@@ -7,15 +7,16 @@ import { Alert } from '../../ui/alert.tsx';
 import { AnchorButton, Button, LinkButton } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Logo } from '../../ui/logo.tsx';
-import { useSignOut } from '../outbox/use-sign-out.ts';
-import { courseTitle, currentChoices } from '../session/choices.ts';
-import { selectedInscriptionId, useSession } from '../session/session-store.ts';
-import { Expiry } from '../shell/expiry.tsx';
-import { Footer } from '../shell/footer.tsx';
-import { ImpersonationBanner } from '../shell/impersonation-banner.tsx';
-import { LicenceIcon } from '../shell/licence-icon.tsx';
-import { courseAddress, courseName, standAlone } from '../student/courses.ts';
-import type { LearnerApplication, LearnerInscription } from '../student/user.ts';
+import { useSignOut } from '../outbox/api.ts';
+import { courseTitle, currentChoices, selectedInscriptionId, useSession } from '../session/api.ts';
+import { Expiry, Footer, ImpersonationBanner, LicenceIcon } from '../shell/api.ts';
+import {
+  courseAddress,
+  courseName,
+  type LearnerApplication,
+  type LearnerInscription,
+  standAlone,
+} from '../student/api.ts';
 import classes from './licences-page.module.css';
 
 export function LicencesPage() {

@@ -5,14 +5,9 @@ import { CallFailed, sessionEpoch } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { findLicence } from '../../lib/site.ts';
 import { remove, write } from '../../lib/storage.ts';
-import { seriesQuery, themesQuery } from '../series/queries.ts';
-import { isWelcomed } from '../series/welcome.ts';
-import { COURSES_ONLY, keepOpen } from '../session/session.ts';
-import { failLogin, refreshSession, session, signedInHere } from '../session/session-store.ts';
-import { schoolQuery, studentQuery } from '../student/queries.ts';
-import { openExamEntry } from '../student/student.ts';
-import type { LoadedUser } from '../student/user.ts';
-import { fromExamEntry } from '../student/wire.ts';
+import { isWelcomed, seriesQuery, themesQuery } from '../series/api.ts';
+import { COURSES_ONLY, failLogin, keepOpen, refreshSession, session, signedInHere } from '../session/api.ts';
+import { fromExamEntry, type LoadedUser, openExamEntry, schoolQuery, studentQuery } from '../student/api.ts';
 
 let loading: { epoch: number; done: Promise<void> } | null = null;
 let busy = 0;

@@ -5,13 +5,10 @@ import type { CallFailed } from '../../lib/call.ts';
 import { plural } from '../../lib/dates.ts';
 import { forgottenPasswordAddress, loginAddress } from '../../lib/sign-on-addresses.ts';
 import { AnchorButton } from '../../ui/button.tsx';
-import { loadOutbox } from '../outbox/load-outbox.ts';
-import { useOutboxStatus } from '../outbox/outbox-status.ts';
-import { AccessHelp } from '../session/access-help.tsx';
-import { lastLoginFailure } from '../session/login-failure.ts';
-import { Footer } from '../shell/footer.tsx';
-import { Heading, OtherWays } from '../sign-up/page-text.tsx';
-import { PublicFrame } from '../sign-up/public-frame.tsx';
+import { loadOutbox, useOutboxStatus } from '../outbox/api.ts';
+import { AccessHelp, lastLoginFailure } from '../session/api.ts';
+import { Footer } from '../shell/api.ts';
+import { Heading, OtherWays, PublicFrame } from '../sign-up/api.ts';
 
 const UNKNOWN_REASON =
   'Votre accès n’a pas pu être ouvert. Connectez-vous de nouveau, ou rapprochez-vous de votre école.';

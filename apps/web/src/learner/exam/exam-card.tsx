@@ -1,7 +1,7 @@
 import { IconBackpack } from '@tabler/icons-react';
 import { splitDay } from '../../lib/typed-day.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { useLicenceWords } from '../student/queries.ts';
+import { useLicenceWords } from '../student/api.ts';
 import classes from './exam-card.module.css';
 import type { ExamSituation } from './situation.ts';
 import { describeSituation, THINGS_TO_BRING } from './situation-words.ts';

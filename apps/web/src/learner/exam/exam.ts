@@ -1,6 +1,6 @@
 /** A learner's requests for the exam. */
 import type { ExamState } from '@balise/contract/codes';
-import type { ExamAppointment } from '../student/user.ts';
+import type { ExamAppointment } from '../student/api.ts';
 
 /** A state of a request, and since when. */
 export interface PassedState {

@@ -1,6 +1,6 @@
 import { wordsOfLicence } from '@balise/contract/licence-words';
 import { expect, test } from 'vitest';
-import type { CurrentExam } from '../student/user.ts';
+import type { CurrentExam } from '../student/api.ts';
 import { describeExamPage } from './page-words.ts';
 
 const appointment = { date: '2026-12-05', time: '14:30', place: 'Besançon' };

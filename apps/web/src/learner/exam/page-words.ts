@@ -1,7 +1,7 @@
 /** What the page of the exam says first, from where the learner is with it. Pure. */
 import type { LicenceWords } from '@balise/contract/licence-words';
 import { dayInWords } from '../../lib/typed-day.ts';
-import type { CurrentExam } from '../student/user.ts';
+import type { CurrentExam } from '../student/api.ts';
 import { mayAskAgain } from './progress.ts';
 import { findSituation } from './situation.ts';
 

@@ -1,6 +1,6 @@
 import { wordsOfLicence } from '@balise/contract/licence-words';
 import { expect, test } from 'vitest';
-import type { CurrentExam } from '../student/user.ts';
+import type { CurrentExam } from '../student/api.ts';
 import { findSituation } from './situation.ts';
 import { describeSituation } from './situation-words.ts';
 

@@ -1,6 +1,6 @@
 /** Where a learner is with the real exam, as the dashboard shows it. Pure. */
 import { countDays } from '@balise/contract/days';
-import type { CurrentExam } from '../student/user.ts';
+import type { CurrentExam } from '../student/api.ts';
 
 export type ExamSituation =
   /** `time` (HH:MM) and `place`: empty while unknown. */

@@ -6,11 +6,14 @@ import { Card } from '../../ui/card.tsx';
 import classes from '../../ui/layout.module.css';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, StaleNotice } from '../../ui/notice.tsx';
-import { NothingForLicence } from '../series/nothing-for-licence.tsx';
-import { useThemes } from '../series/queries.ts';
-import { groupByTheme, type PractisedSkill } from '../series/skills.ts';
-import { themeName } from '../series/theme-name.ts';
-import { useStartSeries } from '../series/use-start-series.ts';
+import {
+  groupByTheme,
+  NothingForLicence,
+  type PractisedSkill,
+  themeName,
+  useStartSeries,
+  useThemes,
+} from '../series/api.ts';
 import { useSkills } from './queries.ts';
 import { SkillList } from './skill-list.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import { toPractisedSkills } from '../series/skills-wire.ts';
+import { toPractisedSkills } from '../series/api.ts';
 
 /** Fetched at each visit: every exercise changes it. */
 export const useSkills = () =>

@@ -3,12 +3,12 @@ import {
   askedAtLevel,
   LEVEL_COUNT,
   levelSaid,
+  themeLinesStyles as lines,
   type PractisedSkill,
   recentSaid,
+  StartButton,
   startSaid,
-} from '../series/skills.ts';
-import { StartButton } from '../series/start-button.tsx';
-import lines from '../series/theme-lines.module.css';
+} from '../series/api.ts';
 import classes from './skill-list.module.css';
 
 interface SkillListProps {

@@ -1,7 +1,6 @@
 import type { SeriesType } from '@balise/contract/codes';
 import { PillChoices } from '../../ui/choices.tsx';
-import type { OutcomeKind } from '../series/outcome.ts';
-import type { PastSeries } from '../series/series.ts';
+import type { OutcomeKind, PastSeries } from '../series/api.ts';
 import { type ListState, typeChoices } from './history.ts';
 import classes from './history-filters.module.css';
 

@@ -8,9 +8,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice, StaleNotice } from '../../ui/notice.tsx';
 import { Paginator } from '../../ui/paginator.tsx';
 import { boundedPage, slicePage } from '../../ui/paging.ts';
-import { licenceThreshold } from '../series/outcome.ts';
-import { useHistory, useThemes } from '../series/queries.ts';
-import type { PastSeries } from '../series/series.ts';
+import { licenceThreshold, type PastSeries, useHistory, useThemes } from '../series/api.ts';
 import {
   type ListState,
   nextSort,

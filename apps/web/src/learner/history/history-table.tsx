@@ -3,10 +3,18 @@ import { formatDayAndTime, plural } from '../../lib/dates.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
-import { decimal, judgeOutcome, ownThreshold, percentReached, readMark } from '../series/outcome.ts';
-import { countLeft, isResumable } from '../series/progress.ts';
-import type { PastSeries, ProgrammeTheme } from '../series/series.ts';
-import { themeName } from '../series/theme-name.ts';
+import {
+  countLeft,
+  decimal,
+  isResumable,
+  judgeOutcome,
+  ownThreshold,
+  type PastSeries,
+  type ProgrammeTheme,
+  percentReached,
+  readMark,
+  themeName,
+} from '../series/api.ts';
 import type { ListState, SortKey } from './history.ts';
 import classes from './history-table.module.css';
 import { SeriesBadge } from './series-badge.tsx';

@@ -2,8 +2,7 @@ import { SERIES_TYPES } from '@balise/contract/codes';
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { OUTCOMES } from '../series/outcome.ts';
-import type { PastSeries } from '../series/series.ts';
+import { OUTCOMES, type PastSeries } from '../series/api.ts';
 import {
   DEFAULT_PAGE_SIZE,
   type ListState,

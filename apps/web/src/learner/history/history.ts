@@ -1,9 +1,14 @@
 /** Sorting and filtering of the history. Pure; page, size, sort and filters live in the address. */
 import { SERIES_TYPES, type SeriesType } from '@balise/contract/codes';
-import { judgeOutcome, OUTCOMES, type OutcomeKind, readMark } from '../series/outcome.ts';
-import { newestFirst } from '../series/progress.ts';
-import type { PastSeries } from '../series/series.ts';
-import { isExercises } from '../series/skills.ts';
+import {
+  isExercises,
+  judgeOutcome,
+  newestFirst,
+  OUTCOMES,
+  type OutcomeKind,
+  type PastSeries,
+  readMark,
+} from '../series/api.ts';
 
 export const SORTS = ['date', 'libelle', 'score', 'etat'] as const;
 export type SortKey = (typeof SORTS)[number];

@@ -8,7 +8,7 @@ import {
   IconTargetArrow,
 } from '@tabler/icons-react';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
-import type { PastSeries } from '../series/series.ts';
+import type { PastSeries } from '../series/api.ts';
 import classes from './series-badge.module.css';
 
 const ICONS: Record<SeriesType, typeof IconFlag> = {

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { nameSeries, sayDue } from '../../common/homework/homework.ts';
+import { nameSeries, sayDue } from '../../common/homework/api.ts';
 import { call } from '../../lib/call.ts';
 import { plural } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
-import type { SeriesRequest } from '../series/queries.ts';
-import { StartButton } from '../series/start-button.tsx';
+import { themeLinesStyles as classes, type SeriesRequest, StartButton } from '../series/api.ts';
 // The same lines as those of the themes.
-import classes from '../series/theme-lines.module.css';
 import { type OwnHomework, toOwnHomework } from './own-wire.ts';
 
 export interface OwnHomeworkCardProps {

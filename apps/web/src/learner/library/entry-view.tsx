@@ -1,6 +1,6 @@
 import { IconCheck, IconExternalLink, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { questionAnchor } from '../../common/questions/question-anchor.ts';
+import { questionAnchor } from '../../common/questions/api.ts';
 import { capitalize } from '../../lib/capitalize.ts';
 import { Card } from '../../ui/card.tsx';
 import { Blasts } from './blasts.tsx';

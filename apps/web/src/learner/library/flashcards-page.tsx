@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import classes from '../../ui/layout.module.css';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../session/api.ts';
 import { CardSession } from './card-session.tsx';
 import { readLibrarySearch } from './library.ts';
 import { useDeck } from './queries.ts';

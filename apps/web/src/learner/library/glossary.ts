@@ -1,5 +1,5 @@
 /** The glossary: words of the exams in simple French, and the search in it. */
-import type { WordGlance } from '../../common/questions/question.ts';
+import type { WordGlance } from '../../common/questions/api.ts';
 import { foldToWords, GLOSSARY_GROUP, writeLibrarySearch } from './library.ts';
 
 export interface ShownWord extends WordGlance {

@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import classes from '../../ui/layout.module.css';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import { NothingForLicence } from '../series/nothing-for-licence.tsx';
+import { NothingForLicence } from '../series/api.ts';
 import { EntryTiles } from './entry-tiles.tsx';
 import { searchOfWord } from './glossary.ts';
 import { GlossaryPage } from './glossary-page.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useStudent } from '../student/queries.ts';
+import { useStudent } from '../student/api.ts';
 import { keepMark, sendMarks } from './card-marks.ts';
 import type { CardMark } from './flashcards.ts';
 

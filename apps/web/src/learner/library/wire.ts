@@ -2,7 +2,7 @@
 import type { FlashcardsReply } from '@balise/contract/flashcards';
 import type { GlossaryReply } from '@balise/contract/glossary';
 import type * as wire from '@balise/contract/library';
-import { toWordGlance } from '../../common/questions/wire.ts';
+import { toWordGlance } from '../../common/questions/api.ts';
 import { mediaAddress } from '../../lib/media.ts';
 import type { CardMark, Deck } from './flashcards.ts';
 import type { ShownWord } from './glossary.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { WordGlance } from '../../common/questions/question.ts';
+import type { WordGlance } from '../../common/questions/api.ts';
 import { type ShownWord, searchOfWord } from './glossary.ts';
 import classes from './library.module.css';
 

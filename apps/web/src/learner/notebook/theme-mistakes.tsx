@@ -1,14 +1,13 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { QuestionPicture } from '../../common/questions/question-picture.tsx';
-import { layerInSight, useWhys } from '../../common/questions/use-whys.ts';
+import { layerInSight, QuestionPicture, useWhys } from '../../common/questions/api.ts';
 import { formatShortDay, plural } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
-import { CorrectionView } from '../correction/correction-view.tsx';
-import { StartButton } from '../series/start-button.tsx';
+import { CorrectionView } from '../correction/api.ts';
+import { StartButton } from '../series/api.ts';
 import type { NotebookQuestion, NotebookTheme } from './notebook.ts';
 import { useMistake } from './queries.ts';
 import classes from './theme-mistakes.module.css';

@@ -1,7 +1,6 @@
 /** Maps the notebook of mistakes from the French wire. */
 import type * as wire from '@balise/contract/notebook';
-import type { ReviewedQuestion } from '../../common/questions/question.ts';
-import { toCorrection, toQuestion } from '../../common/questions/wire.ts';
+import { type ReviewedQuestion, toCorrection, toQuestion } from '../../common/questions/api.ts';
 import type { NotebookTheme } from './notebook.ts';
 
 export const toNotebook = ({ themes }: wire.NotebookReply): NotebookTheme[] =>

@@ -4,7 +4,7 @@ import { plural } from '../../lib/dates.ts';
 import { sayRefusal } from '../../lib/refusals.ts';
 import { findLicence } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Student } from '../student/student.ts';
+import type { Student } from '../student/api.ts';
 import type { PendingAnswer } from './outbox.ts';
 import classes from './outbox-banner.module.css';
 import { useOutboxStatus } from './outbox-status.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
-import type { Student } from '../student/student.ts';
+import type { Student } from '../student/api.ts';
 import { loadOutbox } from './load-outbox.ts';
 import { useOutboxStatus } from './outbox-status.ts';
 

@@ -1,8 +1,8 @@
 /** The outbox of this page: the device, the session and the network that its rules use. */
 import { createStore, del, get, update } from 'idb-keyval';
 import { queryClient } from '../../lib/query-client.ts';
-import { findPageOwner, session } from '../session/session-store.ts';
-import { studentQuery } from '../student/queries.ts';
+import { findPageOwner, session } from '../session/api.ts';
+import { studentQuery } from '../student/api.ts';
 import { DEVICE_NAME } from './device-name.ts';
 import type { PendingAnswer } from './outbox.ts';
 import { setOutboxStatus } from './outbox-status.ts';

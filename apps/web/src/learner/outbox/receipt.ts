@@ -1,5 +1,5 @@
 /** The API's reply to a stored answer. */
-import type { SeriesInfo } from '../series/series.ts';
+import type { SeriesInfo } from '../series/api.ts';
 
 /** The time left, as the server counted it in its reply. */
 export interface RunningTimer {

@@ -2,7 +2,7 @@
 import { CallFailed, call } from '../../lib/call.ts';
 import type { Failure } from '../../lib/refusals.ts';
 import { isPassing } from '../../lib/retry.ts';
-import { toUser } from '../student/wire.ts';
+import { toUser } from '../student/api.ts';
 import type { PendingAnswer } from './outbox.ts';
 import type { SendOutcome } from './sender.ts';
 import { toAnswerForm, toAnswerReceipt } from './wire.ts';

@@ -2,7 +2,7 @@
 import { createElement, type ReactNode, useState } from 'react';
 import { reloadForMissingChunk } from '../../lib/lazy-chunk.ts';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
-import { logOut } from '../session/session-store.ts';
+import { logOut } from '../session/api.ts';
 import { loadOutbox } from './load-outbox.ts';
 import { isOutboxEmpty } from './outbox.ts';
 import { outboxStatus } from './outbox-status.ts';

@@ -1,7 +1,7 @@
 /** An answer as the API takes it, and the API's reply once it is stored. */
 import type { OperationForm } from '@balise/contract/operations';
 import type * as wire from '@balise/contract/player';
-import { toSeriesInfo } from '../series/wire.ts';
+import { toSeriesInfo } from '../series/api.ts';
 import type { PendingAnswer } from './outbox.ts';
 import type { AnswerReceipt, RunningTimer } from './receipt.ts';
 

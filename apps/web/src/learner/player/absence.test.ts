@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { given } from '../../../test/answers.ts';
-import type { ShownQuestion } from '../../common/questions/question.ts';
-import type { AnswerReceipt } from '../outbox/receipt.ts';
+import type { ShownQuestion } from '../../common/questions/api.ts';
+import type { AnswerReceipt } from '../outbox/api.ts';
 import { toAnswerForm } from '../outbox/wire.ts';
-import type { SeriesInfo } from '../series/series.ts';
+import type { SeriesInfo } from '../series/api.ts';
 import { play, stateFrom, stateFromCorrection } from './player.ts';
 import type { CorrectedQuestion, CurrentQuestion } from './replies.ts';
 

@@ -1,7 +1,6 @@
 import type { AnswerLetter } from '@balise/contract/question';
 import { Fragment } from 'react';
-import type { ShownQuestion } from '../../common/questions/question.ts';
-import type { Selection } from '../../common/questions/selection.ts';
+import type { Selection, ShownQuestion } from '../../common/questions/api.ts';
 import classes from './answer-keys.module.css';
 
 interface AnswerKeysProps {

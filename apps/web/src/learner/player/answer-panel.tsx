@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { ShownQuestion } from '../../common/questions/question.ts';
-import { missingHint } from '../../common/questions/selection.ts';
-import type { WhyControl } from '../../common/questions/use-whys.ts';
+import { missingHint, type ShownQuestion, type WhyControl } from '../../common/questions/api.ts';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
-import { verdictWords } from '../correction/verdict-words.ts';
+import { verdictWords } from '../correction/api.ts';
 import { ActionBar } from './action-bar.tsx';
 import { AnswerKeys } from './answer-keys.tsx';
 import large from './large-letters.module.css';

@@ -1,10 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type Ref, useId } from 'react';
-import type { ShownCorrection, ShownQuestion } from '../../common/questions/question.ts';
-import type { WhyControl } from '../../common/questions/use-whys.ts';
-import { AnswerRecap } from '../correction/answer-recap.tsx';
-import { CorrectionView } from '../correction/correction-view.tsx';
-import { verdictWords } from '../correction/verdict-words.ts';
+import type { ShownCorrection, ShownQuestion, WhyControl } from '../../common/questions/api.ts';
+import { AnswerRecap, CorrectionView, verdictWords } from '../correction/api.ts';
 import classes from './correction-panel.module.css';
 import view from './player-view.module.css';
 import { describeSureness } from './sureness.ts';

@@ -1,5 +1,5 @@
 import { IconMaximize } from '@tabler/icons-react';
-import { useFullScreen, WHOLE_PAGE } from '../../common/questions/use-full-screen.ts';
+import { useFullScreen, WHOLE_PAGE } from '../../common/questions/api.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import classes from './player-bar.module.css';
 

@@ -1,9 +1,7 @@
 /** The answer on screen, as it is stored and sent. */
 
-import { sentFigures } from '../../common/questions/figures.ts';
-import { joinLetters } from '../../common/questions/selection.ts';
-import type { PendingAnswer, Unattended } from '../outbox/outbox.ts';
-import { currentOwner, pageOutbox } from '../outbox/page-outbox.ts';
+import { joinLetters, sentFigures } from '../../common/questions/api.ts';
+import { currentOwner, type PendingAnswer, pageOutbox, type Unattended } from '../outbox/api.ts';
 import { type PlayerState, usedMs } from './player.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { IconCheck, IconDeviceTablet, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import { Button } from '../../ui/button.tsx';
-import { useLicenceWords } from '../student/queries.ts';
+import { useLicenceWords } from '../student/api.ts';
 import classes from './intro-view.module.css';
 import { loadTabletKeys } from './load-tablet-keys.ts';
 import type { SeriesIntro } from './replies.ts';

@@ -8,10 +8,10 @@ import {
   IconTicket,
 } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
-import { enterFullScreen } from '../../common/questions/use-full-screen.ts';
+import { enterFullScreen } from '../../common/questions/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { isExercises } from '../series/skills.ts';
-import { useSession } from '../session/session-store.ts';
+import { isExercises } from '../series/api.ts';
+import { useSession } from '../session/api.ts';
 import {
   correctionSaid,
   creditSaid,

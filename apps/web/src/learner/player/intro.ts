@@ -1,6 +1,6 @@
 /** What a learner reads before the first question. Pure. */
 import { plural } from '../../lib/dates.ts';
-import type { PaperRules } from '../series/series.ts';
+import type { PaperRules } from '../series/api.ts';
 import type { SeriesIntro } from './replies.ts';
 
 /** «Examen blanc n° 3»; a welcome series or a personalised path has no useful number. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Failure, sayRefusal } from '../../lib/refusals.ts';
-import { keptWords, ON_THE_WAY_S } from '../outbox/words.ts';
+import { keptWords, ON_THE_WAY_S } from '../outbox/api.ts';
 import type { PlayerState } from './player.ts';
 import { useCountdown } from './use-countdown.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { SeriesInfo } from '../series/series.ts';
+import type { SeriesInfo } from '../series/api.ts';
 
 interface PauseDialogProps {
   /** What is stored, or waits to be sent. */

@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { SeriesInfo } from '../series/series.ts';
+import type { SeriesInfo } from '../series/api.ts';
 import classes from './player-bar.module.css';
 
 interface PlayerBarProps {

@@ -1,7 +1,6 @@
 /** The player's calls to the server. */
 
-import { prefetchClip } from '../../common/questions/clip-file.ts';
-import type { ShownQuestion } from '../../common/questions/question.ts';
+import { prefetchClip, type ShownQuestion } from '../../common/questions/api.ts';
 import { call } from '../../lib/call.ts';
 import { mediaAddress } from '../../lib/media.ts';
 import { retried } from '../../lib/retry.ts';

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import { PictureDialog } from '../../common/questions/picture-dialog.tsx';
-import type { ShownQuestion } from '../../common/questions/question.ts';
-import type { WhyControl } from '../../common/questions/use-whys.ts';
+import { PictureDialog, type ShownQuestion, type WhyControl } from '../../common/questions/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useOutboxStatus } from '../outbox/outbox-status.ts';
-import { waitingWords } from '../outbox/words.ts';
+import { useOutboxStatus, waitingWords } from '../outbox/api.ts';
 import { KeyList } from './key-list.tsx';
 import { OptionsDialog } from './options-dialog.tsx';
 import { PauseDialog } from './pause-dialog.tsx';

@@ -1,7 +1,7 @@
 /** The player with a stored answer that is not sent yet, and the used time of that answer. */
 import { describe, expect, test } from 'vitest';
 import { given } from '../../../test/answers.ts';
-import { joinLetters, parseLetters } from '../../common/questions/selection.ts';
+import { joinLetters, parseLetters } from '../../common/questions/api.ts';
 import { noticeText } from './notices.ts';
 import { type PlayerState, play, stateFrom, usedMs } from './player.ts';
 import type { CurrentQuestion } from './replies.ts';

@@ -1,7 +1,11 @@
-import { ClipPicture, isClip } from '../../common/questions/clip-picture.tsx';
-import type { ShownQuestion } from '../../common/questions/question.ts';
-import { QuestionPicture } from '../../common/questions/question-picture.tsx';
-import { layerInSight, type WhyControl } from '../../common/questions/use-whys.ts';
+import {
+  ClipPicture,
+  isClip,
+  layerInSight,
+  QuestionPicture,
+  type ShownQuestion,
+  type WhyControl,
+} from '../../common/questions/api.ts';
 import large from './large-letters.module.css';
 import type { PlayerState } from './player.ts';
 import classes from './player-view.module.css';

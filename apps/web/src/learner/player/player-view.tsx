@@ -1,4 +1,4 @@
-import { useWhys } from '../../common/questions/use-whys.ts';
+import { useWhys } from '../../common/questions/api.ts';
 import { useBrand } from '../../lib/brand.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';

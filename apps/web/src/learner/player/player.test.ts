@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ShownQuestion } from '../../common/questions/question.ts';
-import { joinLetters } from '../../common/questions/selection.ts';
-import type { AnswerReceipt } from '../outbox/receipt.ts';
-import type { SeriesInfo } from '../series/series.ts';
+import { joinLetters, type ShownQuestion } from '../../common/questions/api.ts';
+import type { AnswerReceipt } from '../outbox/api.ts';
+import type { SeriesInfo } from '../series/api.ts';
 import { noticeText } from './notices.ts';
 import {
   canValidate,

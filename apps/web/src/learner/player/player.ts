@@ -1,14 +1,19 @@
 /** The player's state, as a pure function of the server's replies and the learner's actions. */
 import type { AnswerLetter } from '@balise/contract/question';
-import { retyped, type Texts } from '../../common/questions/figures.ts';
-import type { ShownQuestion } from '../../common/questions/question.ts';
-import { EMPTY, isComplete, parseLetters, type Selection, toggle } from '../../common/questions/selection.ts';
+import {
+  EMPTY,
+  isComplete,
+  parseLetters,
+  retyped,
+  type Selection,
+  type ShownQuestion,
+  type Texts,
+  toggle,
+} from '../../common/questions/api.ts';
 import { plural } from '../../lib/dates.ts';
 import type { Failure } from '../../lib/refusals.ts';
-import type { PendingAnswer } from '../outbox/outbox.ts';
-import type { AnswerReceipt, RunningTimer } from '../outbox/receipt.ts';
-import type { KeptIn } from '../outbox/storage.ts';
-import type { SeriesInfo } from '../series/series.ts';
+import type { AnswerReceipt, KeptIn, PendingAnswer, RunningTimer } from '../outbox/api.ts';
+import type { SeriesInfo } from '../series/api.ts';
 import type { PlayerNotice } from './notices.ts';
 import type { CorrectedQuestion, CurrentQuestion } from './replies.ts';
 

@@ -1,9 +1,12 @@
 import type { AnswerLetter } from '@balise/contract/question';
 import type { RefObject } from 'react';
-import { expectedSaid, type Texts } from '../../common/questions/figures.ts';
-import { Propositions } from '../../common/questions/propositions.tsx';
-import type { ShownQuestion } from '../../common/questions/question.ts';
-import type { Selection } from '../../common/questions/selection.ts';
+import {
+  expectedSaid,
+  Propositions,
+  type Selection,
+  type ShownQuestion,
+  type Texts,
+} from '../../common/questions/api.ts';
 import { MoreBelow } from './more-below.tsx';
 import classes from './player-view.module.css';
 import own from './question-panel.module.css';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ShownQuestion } from '../../common/questions/question.ts';
-import type { SeriesInfo } from '../series/series.ts';
+import type { ShownQuestion } from '../../common/questions/api.ts';
+import type { SeriesInfo } from '../series/api.ts';
 import { returnWords, storedWords } from './quit-words.ts';
 
 type Left = Parameters<typeof returnWords>[0];

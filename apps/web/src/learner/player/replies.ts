@@ -1,8 +1,8 @@
 /** The API's replies to the player. */
 
-import type { ShownCorrection, ShownQuestion } from '../../common/questions/question.ts';
-import type { RunningTimer } from '../outbox/receipt.ts';
-import type { PaperRules, SeriesInfo } from '../series/series.ts';
+import type { ShownCorrection, ShownQuestion } from '../../common/questions/api.ts';
+import type { RunningTimer } from '../outbox/api.ts';
+import type { PaperRules, SeriesInfo } from '../series/api.ts';
 
 /** What awaits the learner in a series, without any of its questions. */
 export interface SeriesIntro {

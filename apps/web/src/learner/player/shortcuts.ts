@@ -1,6 +1,6 @@
 /** The keys of the player. Pure. */
 import type { AnswerLetter } from '@balise/contract/question';
-import { letterOfKey } from '../../common/questions/selection.ts';
+import { letterOfKey } from '../../common/questions/api.ts';
 
 /** What opens over the player. */
 export type Openable = 'quit' | 'pause' | 'options' | 'shortcuts' | 'picture' | 'words';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useBrand } from '../../lib/brand.ts';
 import { Landscape } from '../../ui/landscape.tsx';
-import { useStudent } from '../student/queries.ts';
+import { useStudent } from '../student/api.ts';
 import classes from './stage-card.module.css';
 
 /** A card in the place of the picture, before the first question. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { SeriesInfo } from '../series/series.ts';
+import type { SeriesInfo } from '../series/api.ts';
 import classes from './intro-view.module.css';
 import { StageCard } from './stage-card.tsx';
 

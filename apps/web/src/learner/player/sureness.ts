@@ -1,5 +1,5 @@
 /** What a correction says to a learner who has said how sure the answer was. Pure. */
-import type { ShownCorrection } from '../../common/questions/question.ts';
+import type { ShownCorrection } from '../../common/questions/api.ts';
 
 /** Null when nothing was said, or when it was sure and right: the verdict says it. */
 export function describeSureness({

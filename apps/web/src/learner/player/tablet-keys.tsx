@@ -1,6 +1,5 @@
 import type { AnswerLetter } from '@balise/contract/question';
-import type { ShownQuestion } from '../../common/questions/question.ts';
-import type { Selection } from '../../common/questions/selection.ts';
+import type { Selection, ShownQuestion } from '../../common/questions/api.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './tablet-keys.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSaveSettings, useSettings } from '../settings/queries.ts';
+import { useSaveSettings, useSettings } from '../settings/api.ts';
 import { chosenVoice, keepVoice } from './chosen-voice.ts';
 
 /** How this learner likes to play: keys, voice, the tablet of the exam, and the visible clock. */

@@ -2,11 +2,12 @@ import type { ComponentType } from 'react';
 import { reloadForMissingChunk } from '../../lib/lazy-chunk.ts';
 import { useFirstInteraction } from '../../lib/use-first-interaction.ts';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
+import { loadReadingLinks } from '../correction/api.ts';
 import type { CorrectionPanelProps } from './correction-panel.tsx';
 
 /** With what it imports itself, so that a release during a question takes nothing away. */
 const loadCorrectionPanel = () =>
-  Promise.all([import('./correction-panel.tsx'), import('../correction/reading-links.tsx')]).then(
+  Promise.all([import('./correction-panel.tsx'), loadReadingLinks()]).then(
     ([{ CorrectionPanel }]) => CorrectionPanel,
   );
 

@@ -3,10 +3,14 @@ import { type Dispatch, useCallback } from 'react';
 import { CallFailed } from '../../lib/call.ts';
 import type { Failure } from '../../lib/refusals.ts';
 import { isPassing } from '../../lib/retry.ts';
-import { isBlank, type PendingAnswer, type Unattended } from '../outbox/outbox.ts';
-import { pageOutbox } from '../outbox/page-outbox.ts';
-import type { AnswerReceipt } from '../outbox/receipt.ts';
-import type { Settled } from '../outbox/sender.ts';
+import {
+  type AnswerReceipt,
+  isBlank,
+  type PendingAnswer,
+  pageOutbox,
+  type Settled,
+  type Unattended,
+} from '../outbox/api.ts';
 import { answerFrom } from './given-answer.ts';
 import type { PlayerEvent } from './player.ts';
 import { fetchAhead, fetchCorrection } from './player-calls.ts';

@@ -1,7 +1,6 @@
 /** Loads a series and its current question from the server. */
 import { type Dispatch, type RefObject, startTransition, useCallback, useState } from 'react';
-import { askedFigures, type Texts } from '../../common/questions/figures.ts';
-import type { ShownQuestion } from '../../common/questions/question.ts';
+import { askedFigures, type ShownQuestion, type Texts } from '../../common/questions/api.ts';
 import { CallFailed } from '../../lib/call.ts';
 import { readDraft } from '../../lib/draft.ts';
 import type { Arrival, PlayerEvent, PlayerState } from './player.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isClip } from '../../common/questions/clip-picture.tsx';
+import { isClip } from '../../common/questions/api.ts';
 import { canValidate, type PlayerState } from './player.ts';
 import type { Command, Openable } from './shortcuts.ts';
 import { useAbsence } from './use-absence.ts';

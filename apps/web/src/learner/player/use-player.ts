@@ -1,10 +1,10 @@
 /** The player's exchange with the server: loads, stores and sends answers, fetches ahead. */
 import type { AnswerLetter } from '@balise/contract/question';
 import { type Dispatch, type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { retyped } from '../../common/questions/figures.ts';
+import { retyped } from '../../common/questions/api.ts';
 import { keepDraft } from '../../lib/draft.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { pageOutbox } from '../outbox/page-outbox.ts';
+import { pageOutbox } from '../outbox/api.ts';
 import { waitingIn } from './given-answer.ts';
 import { type PlayerEvent, type PlayerState, play, stateFrom, stateFromCorrection } from './player.ts';
 import { fetchAhead, fetchCorrection, fetchPresentation } from './player-calls.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { ShownQuestion } from '../../common/questions/question.ts';
+import type { ShownQuestion } from '../../common/questions/api.ts';
 
 export const canSpeak = (): boolean => 'speechSynthesis' in window;
 

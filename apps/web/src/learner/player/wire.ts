@@ -1,8 +1,8 @@
 /** The player: maps the French wire to our terms, and requests its questions. */
 import type * as wire from '@balise/contract/player';
-import { toCorrection, toQuestion } from '../../common/questions/wire.ts';
-import { toTimer } from '../outbox/wire.ts';
-import { toPaperRules, toSeriesInfo } from '../series/wire.ts';
+import { toCorrection, toQuestion } from '../../common/questions/api.ts';
+import { toTimer } from '../outbox/api.ts';
+import { toPaperRules, toSeriesInfo } from '../series/api.ts';
 import type { CorrectedQuestion, CurrentQuestion, SeriesIntro } from './replies.ts';
 
 export const playerQuery = (): wire.PlayerQuery => ({

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { type CSSProperties, useLayoutEffect, useState } from 'react';
-import type { WordGlance } from '../../common/questions/question.ts';
+import type { WordGlance } from '../../common/questions/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { searchOfWord } from '../library/glossary.ts';
-import { WordList } from '../library/word-list.tsx';
+import { searchOfWord, WordList } from '../library/api.ts';
 
 interface WordsDialogProps {
   words: readonly WordGlance[];

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { PastExam } from '../../common/readiness/readiness.ts';
+import type { PastExam } from '../../common/readiness/api.ts';
 import { dayInWords } from '../../lib/typed-day.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useLicenceWords } from '../student/queries.ts';
+import { useLicenceWords } from '../student/api.ts';
 import classes from './past-exam-card.module.css';
 import { useTellResult } from './queries.ts';
 

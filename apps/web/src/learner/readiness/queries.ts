@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toOutcomeForm, toPastExam } from '../../common/readiness/wire.ts';
+import { toOutcomeForm, toPastExam } from '../../common/readiness/api.ts';
 import { call } from '../../lib/call.ts';
 
 /** Says how a real exam went; a second time corrects it. */

@@ -5,11 +5,11 @@ import {
   type ReadinessNumbers,
   UNPROVED_ESTIMATE,
   WORDS,
-} from '../../common/readiness/readiness.ts';
+} from '../../common/readiness/api.ts';
 import { percent } from '../../lib/dates.ts';
 import { dayInWords } from '../../lib/typed-day.ts';
 import { Card } from '../../ui/card.tsx';
-import { useLicenceWords } from '../student/queries.ts';
+import { useLicenceWords } from '../student/api.ts';
 import classes from './readiness-card.module.css';
 
 /** What the estimate rests on: new questions against known ones, and the numbers once they are proved. */

@@ -1,6 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import type { Goal, PracticeRhythm } from '../../common/rhythm/rhythm.ts';
-import { calendarQuery, GOAL_CHOICES, GOAL_FIELDS } from '../../common/rhythm/wire.ts';
+import {
+  calendarQuery,
+  GOAL_CHOICES,
+  GOAL_FIELDS,
+  type Goal,
+  type PracticeRhythm,
+} from '../../common/rhythm/api.ts';
 import { CallFailed, refusedField } from '../../lib/call.ts';
 import { download } from '../../lib/download.ts';
 import { parseTypedDay, printDay } from '../../lib/typed-day.ts';
@@ -9,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DayField } from '../../ui/form/day-field.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
-import { useLicenceWords } from '../student/queries.ts';
+import { useLicenceWords } from '../student/api.ts';
 import classes from './goal-dialog.module.css';
 import { useSaveGoal } from './queries.ts';
 

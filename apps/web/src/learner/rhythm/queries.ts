@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Goal } from '../../common/rhythm/rhythm.ts';
-import { toGoalForm } from '../../common/rhythm/wire.ts';
+import { type Goal, toGoalForm } from '../../common/rhythm/api.ts';
 import { call } from '../../lib/call.ts';
-import { seriesQuery } from '../series/queries.ts';
+import { seriesQuery } from '../series/api.ts';
 
 /** Saves the goal; the dashboard then loads the plan that follows from it. */
 export function useSaveGoal() {

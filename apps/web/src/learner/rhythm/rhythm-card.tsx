@@ -1,16 +1,15 @@
 import type { RhythmReply } from '@balise/contract/rhythm';
 import { IconCheck, IconFlame } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { PracticeRhythm } from '../../common/rhythm/rhythm.ts';
-import { toRhythm } from '../../common/rhythm/wire.ts';
+import { type PracticeRhythm, toRhythm } from '../../common/rhythm/api.ts';
 import { plural } from '../../lib/dates.ts';
 import { splitDay } from '../../lib/typed-day.ts';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import type { DailyPlan } from '../series/series.ts';
-import { useSession } from '../session/session-store.ts';
-import { useLicenceWords } from '../student/queries.ts';
+import type { DailyPlan } from '../series/api.ts';
+import { useSession } from '../session/api.ts';
+import { useLicenceWords } from '../student/api.ts';
 import classes from './rhythm-card.module.css';
 import { describeCoverage, describeEffort, describeGoal, describeStreak } from './rhythm-words.ts';
 

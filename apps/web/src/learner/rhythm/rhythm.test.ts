@@ -3,7 +3,7 @@ import type { RhythmReply } from '@balise/contract/rhythm';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aRhythm } from '../../../test/rhythm.ts';
-import { toGoalForm, toRhythm } from '../../common/rhythm/wire.ts';
+import { toGoalForm, toRhythm } from '../../common/rhythm/api.ts';
 import { describeAction } from '../dashboard/next-action-words.ts';
 import { toLearnerSeries } from '../series/wire.ts';
 import {

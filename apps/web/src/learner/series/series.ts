@@ -2,7 +2,7 @@
 
 import type { NextStep, Reason, SeriesType } from '@balise/contract/codes';
 import type { RhythmReply } from '@balise/contract/rhythm';
-import type { LearnerReadiness, PastExam } from '../../common/readiness/readiness.ts';
+import type { LearnerReadiness, PastExam } from '../../common/readiness/api.ts';
 import type { PractisedSkill, SkillGlance } from './skills.ts';
 
 /** A chapter of the exam's programme. */

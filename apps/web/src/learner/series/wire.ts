@@ -2,7 +2,7 @@
 import type { Path } from '@balise/contract/codes';
 import type { RhythmReply } from '@balise/contract/rhythm';
 import type * as wire from '@balise/contract/series';
-import { toPastExam, toReadiness } from '../../common/readiness/wire.ts';
+import { toPastExam, toReadiness } from '../../common/readiness/api.ts';
 import type { Week } from './glance.ts';
 import type {
   DailyPlan,

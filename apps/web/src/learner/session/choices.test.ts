@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeBrowser, freshPage, openBrowser } from '../../../test/browser.ts';
 import { application, inscription } from '../../../test/builders.ts';
-import { toApplication, toInscription } from '../student/wire.ts';
+import { toApplication, toInscription } from '../student/api.ts';
 
 let browser: FakeBrowser;
 let choices: typeof import('./choices.ts');

@@ -1,5 +1,5 @@
 /** The inscriptions and applications to choose from: from this page's sign-on, else from the storage. */
-import type { LearnerApplication } from '../student/user.ts';
+import type { LearnerApplication } from '../student/api.ts';
 import { keepOpen } from './session.ts';
 import { knownChoices } from './session-store.ts';
 import { type Choices, readChoices } from './wire.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeBrowser, freshPage, openBrowser } from '../../../test/browser.ts';
 import { brand, choice, entered, inscription } from '../../../test/builders.ts';
-import { toInscription } from '../student/wire.ts';
+import { toInscription } from '../student/api.ts';
 import { COURSES_ONLY, TESTS_AND_COURSES } from './session.ts';
 
 let browser: FakeBrowser;

@@ -3,8 +3,14 @@ import type { LoginChoice } from '@balise/contract/auth';
 import { STATUSES } from '@balise/contract/codes';
 import type * as wire from '@balise/contract/student';
 import { readList, write } from '../../lib/storage.ts';
-import type { LearnerApplication, LearnerInscription } from '../student/user.ts';
-import { fromApplication, fromInscription, toApplication, toInscription } from '../student/wire.ts';
+import {
+  fromApplication,
+  fromInscription,
+  type LearnerApplication,
+  type LearnerInscription,
+  toApplication,
+  toInscription,
+} from '../student/api.ts';
 
 /** The inscriptions and applications to choose from. */
 export interface Choices {

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../session/api.ts';
 import { useSettings } from './queries.ts';
 import { pageAttributes } from './settings.ts';
 

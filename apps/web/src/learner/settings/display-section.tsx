@@ -3,7 +3,7 @@ import { percent } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { SchemeSwitch } from '../../ui/scheme.tsx';
-import type { UserSettings } from '../student/user.ts';
+import type { UserSettings } from '../student/api.ts';
 import { type SectionProps, SectionTitle } from './section.tsx';
 import classes from './settings-view.module.css';
 

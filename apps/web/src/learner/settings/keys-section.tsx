@@ -1,7 +1,7 @@
 import { IconKeyboard } from '@tabler/icons-react';
 import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { useLicenceWords } from '../student/queries.ts';
+import { useLicenceWords } from '../student/api.ts';
 import { type SectionProps, SectionTitle } from './section.tsx';
 
 export function KeysSection({ settings, disabled, plays, onChange }: SectionProps & { plays: boolean }) {

@@ -4,8 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeBrowser, freshPage, openBrowser } from '../../../test/browser.ts';
 import { settingsReply, storedSettings, userWithSettings } from '../../../test/settings.ts';
-import type { LoadedUser, UserSettings } from '../student/user.ts';
-import { toSettings, toUser } from '../student/wire.ts';
+import { type LoadedUser, toSettings, toUser, type UserSettings } from '../student/api.ts';
 import { USUAL_SETTINGS } from './usual-settings.ts';
 
 const PATH = '/api/front/reglages';

@@ -7,9 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { CallFailed, call, sessionEpoch } from '../../lib/call.ts';
-import { studentQuery } from '../student/queries.ts';
-import type { LoadedUser, UserSettings } from '../student/user.ts';
-import { toSettings } from '../student/wire.ts';
+import { type LoadedUser, studentQuery, toSettings, type UserSettings } from '../student/api.ts';
 import { withChanges } from './settings.ts';
 import { toSettingsForm } from './wire.ts';
 

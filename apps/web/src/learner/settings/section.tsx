@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { UserSettings } from '../student/user.ts';
+import type { UserSettings } from '../student/api.ts';
 import classes from './settings-view.module.css';
 
 export interface SectionProps {

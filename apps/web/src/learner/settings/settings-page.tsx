@@ -5,9 +5,8 @@ import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
-import { COURSES_ONLY } from '../session/session.ts';
-import { useSession } from '../session/session-store.ts';
-import { useStudent } from '../student/queries.ts';
+import { COURSES_ONLY, useSession } from '../session/api.ts';
+import { useStudent } from '../student/api.ts';
 import { useSettings } from './queries.ts';
 import { SettingsView } from './settings-view.tsx';
 

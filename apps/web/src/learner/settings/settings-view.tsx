@@ -2,7 +2,7 @@ import { IconRestore } from '@tabler/icons-react';
 import { chooseScheme, useScheme } from '../../lib/color-scheme.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { UserSettings } from '../student/user.ts';
+import type { UserSettings } from '../student/api.ts';
 import { DisplaySection } from './display-section.tsx';
 import { KeysSection } from './keys-section.tsx';
 import { useSaveSettings } from './queries.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { settingFields as fields } from '../../../test/settings.ts';
-import type { UserSettings } from '../student/user.ts';
+import type { UserSettings } from '../student/api.ts';
 import { pageAttributes, withChanges } from './settings.ts';
 import { USUAL_SETTINGS } from './usual-settings.ts';
 

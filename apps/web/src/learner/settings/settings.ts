@@ -1,5 +1,5 @@
 /** Changes of a learner's settings, and what they change in the page. Pure. */
-import type { UserSettings } from '../student/user.ts';
+import type { UserSettings } from '../student/api.ts';
 
 /** The stored settings with the unsent changes over them, the latest last. */
 export const withChanges = (stored: UserSettings, changes: readonly Partial<UserSettings>[]): UserSettings =>

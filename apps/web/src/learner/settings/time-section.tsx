@@ -3,7 +3,7 @@ import { IconClock } from '@tabler/icons-react';
 import { Card } from '../../ui/card.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { useLicenceWords } from '../student/queries.ts';
+import { useLicenceWords } from '../student/api.ts';
 import { type SectionProps, SectionTitle } from './section.tsx';
 import classes from './settings-view.module.css';
 

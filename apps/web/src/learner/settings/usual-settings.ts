@@ -1,6 +1,5 @@
 import { DEFAULT_SETTINGS } from '@balise/contract/settings';
-import type { UserSettings } from '../student/user.ts';
-import { toSettings } from '../student/wire.ts';
+import { toSettings, type UserSettings } from '../student/api.ts';
 
 /**
  * For a learner who has changed nothing. In its own file, because it imports the schemas of settings, which the first

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { settingFields, settingsReply } from '../../../test/settings.ts';
-import { toSettings } from '../student/wire.ts';
+import { toSettings } from '../student/api.ts';
 import { toSettingsForm } from './wire.ts';
 
 test('any settings make a form that the server accepts, and the stored reply is read as the same settings', () => {

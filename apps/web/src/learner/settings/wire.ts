@@ -1,6 +1,6 @@
 /** Maps changed settings to the French wire. */
 import type { SettingsForm } from '@balise/contract/settings';
-import type { UserSettings } from '../student/user.ts';
+import type { UserSettings } from '../student/api.ts';
 
 export const toSettingsForm = (settings: UserSettings): SettingsForm => ({
   temps: settings.timeRule,

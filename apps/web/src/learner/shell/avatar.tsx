@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Student } from '../student/student.ts';
+import type { Student } from '../student/api.ts';
 import classes from './avatar.module.css';
 
 /** The learner's picture; the initials while it loads or without one. Decorative: the name is shown next to it. */

@@ -5,7 +5,7 @@ import { useBrand } from '../../lib/brand.ts';
 import { reloadForMissingChunk } from '../../lib/lazy-chunk.ts';
 import { site } from '../../lib/site.ts';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
-import { openChoices } from '../consent/consent-store.ts';
+import { openChoices } from '../consent/api.ts';
 import classes from './footer.module.css';
 
 const loadDialog = () => import('./text-dialog.tsx').then(({ TextDialog }) => TextDialog);

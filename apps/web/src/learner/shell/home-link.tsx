@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { findLicence } from '../../lib/site.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { type CoursesArea, courseAddress } from '../student/courses.ts';
-import type { LearnerApplication } from '../student/user.ts';
+import { type CoursesArea, courseAddress, type LearnerApplication } from '../student/api.ts';
 import classes from './home-link.module.css';
 import { LicenceIcon } from './licence-icon.tsx';
 

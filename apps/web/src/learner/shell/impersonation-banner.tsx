@@ -1,5 +1,5 @@
 import { site } from '../../lib/site.ts';
-import type { Student } from '../student/student.ts';
+import type { Student } from '../student/api.ts';
 import classes from './impersonation-banner.module.css';
 
 /** Tells a member of staff which learner they act for, and how to stop. */

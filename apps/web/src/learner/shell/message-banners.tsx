@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { Student } from '../student/student.ts';
+import type { Student } from '../student/api.ts';
 import classes from './message-banners.module.css';
 import { useReadMessages } from './read-messages.ts';
 

@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react';
 import { formatDay } from '../../lib/dates.ts';
 import { useBackCloses } from '../../ui/back-closes.ts';
 import { WithMantine } from '../../ui/mantine.tsx';
-import { useLicenceWords } from '../student/queries.ts';
-import type { SchoolMessage } from '../student/user.ts';
+import { type SchoolMessage, useLicenceWords } from '../student/api.ts';
 import { Bell } from './bell.tsx';
 import classes from './messages-button.module.css';
 

@@ -1,5 +1,5 @@
 import { LazyMenuButton } from '../../ui/lazy-menu-button.tsx';
-import type { Student } from '../student/student.ts';
+import type { Student } from '../student/api.ts';
 import { Bell } from './bell.tsx';
 import { useReadMessages } from './read-messages.ts';
 

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
 import { licenceTitle } from '../../lib/site.ts';
-import type { Student } from '../student/student.ts';
+import type { Student } from '../student/api.ts';
 import { Avatar } from './avatar.tsx';
 import classes from './person-menu.module.css';
 

@@ -6,7 +6,7 @@ import { chooseScheme, useScheme } from '../../lib/color-scheme.ts';
 import { useBackCloses } from '../../ui/back-closes.ts';
 import { WithMantine } from '../../ui/mantine.tsx';
 import { SCHEME_CHOICES } from '../../ui/scheme.tsx';
-import type { Student } from '../student/student.ts';
+import type { Student } from '../student/api.ts';
 import type { Leaving } from './leaving.ts';
 import { LicenceIcon } from './licence-icon.tsx';
 import { PersonButton } from './person-button.tsx';

@@ -2,8 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { call, sessionEpoch } from '../../lib/call.ts';
 import { retried } from '../../lib/retry.ts';
-import { studentQuery } from '../student/queries.ts';
-import { withRead } from '../student/student.ts';
+import { studentQuery, withRead } from '../student/api.ts';
 
 /** Tells the other tabs of this browser. */
 const CHANNEL = 'messages-lus';

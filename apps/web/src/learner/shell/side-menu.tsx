@@ -12,7 +12,7 @@ import { licenceTitle } from '../../lib/site.ts';
 import { useBackCloses } from '../../ui/back-closes.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { SchemeSwitch } from '../../ui/scheme.tsx';
-import type { Student } from '../student/student.ts';
+import type { Student } from '../student/api.ts';
 import { Avatar } from './avatar.tsx';
 import { Expiry } from './expiry.tsx';
 import type { Leaving } from './leaving.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { courseAddress } from '../student/courses.ts';
-import type { LearnerApplication, LearnerInscription } from '../student/user.ts';
+import { courseAddress, type LearnerApplication, type LearnerInscription } from '../student/api.ts';
 import { courseTabs, hasExam, listMainTabs, listTabs, menuEntries, type TabFacts } from './tabs.ts';
 
 const label = fc.oneof(

@@ -1,6 +1,12 @@
 /** The tabs of a learner. Pure. */
-import { type CoursesArea, courseAddress, courseName } from '../student/courses.ts';
-import type { LearnerApplication, LearnerInscription, LoadedUser } from '../student/user.ts';
+import {
+  type CoursesArea,
+  courseAddress,
+  courseName,
+  type LearnerApplication,
+  type LearnerInscription,
+  type LoadedUser,
+} from '../student/api.ts';
 
 export interface Tab {
   /** Encoded, as in the address. */

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../session/api.ts';
 import { Footer } from './footer.tsx';
 import { TITLES, useLegalText } from './legal-texts.ts';
 import { sectionAnchor, TextBody } from './text-body.tsx';

@@ -3,10 +3,8 @@ import type { Licence } from '@balise/contract/site';
 import { useNavigate } from '@tanstack/react-router';
 import { formatDay } from '../../lib/dates.ts';
 import { findLicence, licenceTitle } from '../../lib/site.ts';
-import { forgetSelection, selectInscription } from '../session/session-store.ts';
-import { courseKey, standAlone } from '../student/courses.ts';
-import type { Student } from '../student/student.ts';
-import type { LearnerInscription } from '../student/user.ts';
+import { forgetSelection, selectInscription } from '../session/api.ts';
+import { courseKey, type LearnerInscription, type Student, standAlone } from '../student/api.ts';
 import { chooseApplication } from './chosen-application.ts';
 import { menuEntries } from './tabs.ts';
 

@@ -1,4 +1,4 @@
-import { checkTypedCode, checkTypedEmail, faultsIn, sentValues } from '../../common/sign-up/rules.ts';
+import { checkTypedCode, checkTypedEmail, faultsIn, sentValues } from '../../common/sign-up/api.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useBrand } from '../../lib/brand.ts';
-import { Footer } from '../shell/footer.tsx';
+import { Footer } from '../shell/api.ts';
 import { ActivationForm } from './activation-form.tsx';
 import { Heading, OtherWays, Step } from './page-text.tsx';
 import { PublicFrame } from './public-frame.tsx';

@@ -1,4 +1,4 @@
-import { checkTypedEmail, faultsIn, type PublisherLink, sentValues } from '../../common/sign-up/rules.ts';
+import { checkTypedEmail, faultsIn, type PublisherLink, sentValues } from '../../common/sign-up/api.ts';
 import { CallFailed, call } from '../../lib/call.ts';
 import { dropDraft } from '../../lib/draft.ts';
 import type { Failure } from '../../lib/refusals.ts';

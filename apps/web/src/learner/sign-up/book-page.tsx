@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useBrand } from '../../lib/brand.ts';
 import type { CallFailed } from '../../lib/call.ts';
 import { forgottenPasswordAddress, loginAddress } from '../../lib/sign-on-addresses.ts';
-import { Footer } from '../shell/footer.tsx';
+import { Footer } from '../shell/api.ts';
 import { BookForm, type MailRecipients } from './book-form.tsx';
 import { MailSent, ParentAsked } from './mail-sent.tsx';
 import { Heading, OtherWays } from './page-text.tsx';

@@ -1,4 +1,4 @@
-import { spellCode } from '../../common/sign-up/rules.ts';
+import { spellCode } from '../../common/sign-up/api.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { FieldProps } from '../../ui/form/use-checked-form.ts';
 

@@ -3,7 +3,7 @@ import {
   checkTypedBirthDate,
   checkTypedName,
   checkTypedParentEmail,
-} from '../../common/sign-up/rules.ts';
+} from '../../common/sign-up/api.ts';
 import { spellDay } from '../../lib/typed-day.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { FieldProps } from '../../ui/form/use-checked-form.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBrand } from '../../lib/brand.ts';
 import { forgottenPasswordAddress } from '../../lib/sign-on-addresses.ts';
-import { Footer } from '../shell/footer.tsx';
+import { Footer } from '../shell/api.ts';
 import { MailSent } from './mail-sent.tsx';
 import { Heading, OtherWays } from './page-text.tsx';
 import { PasswordLinkForm } from './password-link-form.tsx';

@@ -1,4 +1,4 @@
-import { checkTypedCode, faultsIn, sentValues } from '../../common/sign-up/rules.ts';
+import { checkTypedCode, faultsIn, sentValues } from '../../common/sign-up/api.ts';
 import { call } from '../../lib/call.ts';
 import { dropDraft } from '../../lib/draft.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { checkTypedEmail, checkTypedPhone, faultsIn, sentValues } from '../../common/sign-up/rules.ts';
+import { checkTypedEmail, checkTypedPhone, faultsIn, sentValues } from '../../common/sign-up/api.ts';
 import { call } from '../../lib/call.ts';
 import { dropDraft } from '../../lib/draft.ts';
 import { findLicence } from '../../lib/site.ts';

@@ -1,6 +1,6 @@
 import { Link, Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 import { useBrand } from '../../lib/brand.ts';
-import { Footer } from '../shell/footer.tsx';
+import { Footer } from '../shell/api.ts';
 import { MailSent, ParentAsked } from './mail-sent.tsx';
 import { Heading, OtherWays, Step } from './page-text.tsx';
 import { Privacy } from './privacy.tsx';

@@ -11,7 +11,7 @@ import {
   checkTypedName,
   checkTypedParentEmail,
   checkTypedPhone,
-} from '../../common/sign-up/rules.ts';
+} from '../../common/sign-up/api.ts';
 import { readPublisherLink, SIGN_UP_FIELDS, toActivationBody, toBookBody, toCodeBody } from './wire.ts';
 
 const TODAY = new Date(2026, 2, 2);

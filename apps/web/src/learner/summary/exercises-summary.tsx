@@ -2,9 +2,7 @@ import { formatDayAndTime, plural } from '../../lib/dates.ts';
 import { useLostFocus } from '../../lib/use-lost-focus.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ScoreRing } from '../../ui/score-ring.tsx';
-import type { SeriesSummary } from '../series/series.ts';
-import { askedAtLevel, levelSaid } from '../series/skills.ts';
-import { StartButton } from '../series/start-button.tsx';
+import { askedAtLevel, levelSaid, type SeriesSummary, StartButton } from '../series/api.ts';
 import { SummaryFacts } from './summary-facts.tsx';
 import classes from './summary-view.module.css';
 

@@ -1,8 +1,7 @@
 import { IconSparkles } from '@tabler/icons-react';
 import { plural } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
-import type { ProgrammeTheme, SeriesSummary } from '../series/series.ts';
-import { themeName } from '../series/theme-name.ts';
+import { type ProgrammeTheme, type SeriesSummary, themeName } from '../series/api.ts';
 import classes from './learned-card.module.css';
 
 interface LearnedCardProps {

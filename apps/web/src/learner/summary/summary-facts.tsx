@@ -1,6 +1,5 @@
 import { formatDuration, plural } from '../../lib/dates.ts';
-import { gainSaid } from '../series/glance.ts';
-import type { SeriesSummary } from '../series/series.ts';
+import { gainSaid, type SeriesSummary } from '../series/api.ts';
 import { countMistakes } from './summary.ts';
 import classes from './summary-facts.module.css';
 

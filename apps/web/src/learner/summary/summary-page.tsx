@@ -1,18 +1,22 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { toRhythm } from '../../common/rhythm/wire.ts';
+import { toRhythm } from '../../common/rhythm/api.ts';
 import { CallFailed } from '../../lib/call.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import classes from '../../ui/layout.module.css';
 import { Loading } from '../../ui/loading.tsx';
-import { praiseWeek } from '../rhythm/rhythm-words.ts';
-import { gainOver } from '../series/glance.ts';
-import { useStudentSeries, useSummary, useThemes } from '../series/queries.ts';
-import { SeriesFailure } from '../series/series-failure.tsx';
-import { seriesName } from '../series/series-name.ts';
-import { isExercises } from '../series/skills.ts';
-import { useStartSeries } from '../series/use-start-series.ts';
+import { praiseWeek } from '../rhythm/api.ts';
+import {
+  gainOver,
+  isExercises,
+  SeriesFailure,
+  seriesName,
+  useStartSeries,
+  useStudentSeries,
+  useSummary,
+  useThemes,
+} from '../series/api.ts';
 import { ExercisesSummary } from './exercises-summary.tsx';
 import { SummaryView } from './summary-view.tsx';
 

@@ -1,8 +1,7 @@
 import { Bar } from '../../ui/bar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
-import { decimal } from '../series/outcome.ts';
-import type { PaperResult } from '../series/series.ts';
+import { decimal, type PaperResult } from '../series/api.ts';
 import classes from './summary-themes.module.css';
 
 /** Each section of an official paper with its own threshold, in the order of the paper. */

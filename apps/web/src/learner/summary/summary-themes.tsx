@@ -4,8 +4,7 @@ import { Bar } from '../../ui/bar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
-import type { ProgrammeTheme } from '../series/series.ts';
-import { themeName } from '../series/theme-name.ts';
+import { type ProgrammeTheme, themeName } from '../series/api.ts';
 import { type SummaryTheme, weakestFirst } from './summary.ts';
 import classes from './summary-themes.module.css';
 

@@ -3,11 +3,14 @@ import { formatDayAndTime } from '../../lib/dates.ts';
 import { useLostFocus } from '../../lib/use-lost-focus.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ScoreRing } from '../../ui/score-ring.tsx';
-import { searchOfFilter } from '../details/details-filter.ts';
-import { decimal } from '../series/outcome.ts';
-import type { SeriesRequest } from '../series/queries.ts';
-import type { ProgrammeTheme, SeriesSummary } from '../series/series.ts';
-import { StartButton } from '../series/start-button.tsx';
+import { searchOfFilter } from '../details/api.ts';
+import {
+  decimal,
+  type ProgrammeTheme,
+  type SeriesRequest,
+  type SeriesSummary,
+  StartButton,
+} from '../series/api.ts';
 import { LearnedCard } from './learned-card.tsx';
 import { toMistakesSlug } from './mistakes.ts';
 import { countMistakes, praiseResult, proposeNext, STEPS, unseenWords } from './summary.ts';

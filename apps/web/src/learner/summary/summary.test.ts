@@ -1,6 +1,6 @@
 import type { NextStep } from '@balise/contract/codes';
 import { expect, test } from 'vitest';
-import type { SeriesSummary } from '../series/series.ts';
+import type { SeriesSummary } from '../series/api.ts';
 import { countMistakes, praiseResult, proposeNext, unseenWords, weakestFirst } from './summary.ts';
 
 const summary = (code: NextStep, slug: string | null, score = 30) => ({

@@ -1,9 +1,7 @@
 /** The words of a finished series' summary, and the next step it proposes. Pure. */
 import type { NextStep } from '@balise/contract/codes';
 import { plural } from '../../lib/dates.ts';
-import { decimal } from '../series/outcome.ts';
-import { isExam } from '../series/progress.ts';
-import type { PaperResult, SeriesSummary } from '../series/series.ts';
+import { decimal, isExam, type PaperResult, type SeriesSummary } from '../series/api.ts';
 
 export type Proposal =
   | { kind: 'review' }

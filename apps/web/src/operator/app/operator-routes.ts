@@ -1,8 +1,8 @@
 /** The routes of who runs the platform, and what their addresses hold. */
 import { MAIL_STATES, SCHOOL_STATES } from '@balise/contract/operator/lists';
 import { type AnyRoute, createRoute, type ErrorRouteComponent } from '@tanstack/react-router';
-import { lazyPage } from '../../school/desk/lazy-page.ts';
-import type { MailsSearch, NetworksSearch, SchoolsSearch } from '../desk/operator.ts';
+import { lazyPage } from '../../school/desk/api.ts';
+import type { MailsSearch, NetworksSearch, SchoolsSearch } from '../desk/api.ts';
 
 interface Frame {
   getParentRoute: () => AnyRoute;

@@ -14,14 +14,19 @@ import { setBrand } from '../../lib/brand.ts';
 import { CallFailed } from '../../lib/call.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { writeName } from '../../lib/person-name.ts';
-import { SchoolLink } from '../../school/desk/link.tsx';
-import { SecurityLink, StaffFrame, Waiting } from '../../school/frame/frame.tsx';
-import { PlacesNav, type StaffPlace } from '../../school/frame/places.tsx';
-import shell from '../../school/frame/shell.module.css';
+import { SchoolLink } from '../../school/desk/api.ts';
+import {
+  PlacesNav,
+  SecurityLink,
+  StaffFrame,
+  type StaffPlace,
+  shellStyles as shell,
+  Waiting,
+} from '../../school/frame/api.ts';
 import { AnchorButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import { useOperator } from '../desk/me.ts';
+import { useOperator } from '../desk/api.ts';
 
 const PLACES: readonly StaffPlace[] = [
   { to: '/exploitation', label: 'Écoles', Icon: IconSchool, isDaily: true },

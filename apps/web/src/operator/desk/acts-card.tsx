@@ -1,5 +1,5 @@
 import { formatDayAndTime } from '../../lib/dates.ts';
-import pages from '../../school/desk/pages.module.css';
+import { pagesStyles as pages } from '../../school/desk/api.ts';
 import { Card } from '../../ui/card.tsx';
 
 interface ActsCardProps {

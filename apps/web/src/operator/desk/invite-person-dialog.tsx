@@ -1,5 +1,5 @@
 import type { InviteBody } from '@balise/contract/operator/people';
-import { FormActions } from '../../school/desk/form-actions.tsx';
+import { FormActions } from '../../school/desk/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';

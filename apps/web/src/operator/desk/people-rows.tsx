@@ -3,7 +3,7 @@ import type { InvitedPerson, WorkingPerson } from '@balise/contract/operator/peo
 import { type ReactNode, useState } from 'react';
 import { formatDay } from '../../lib/dates.ts';
 import { writeName } from '../../lib/person-name.ts';
-import groups from '../../school/desk/groups.module.css';
+import { groupsStyles as groups } from '../../school/desk/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';

@@ -4,17 +4,19 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { formatDay, plural } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { licenceTitle } from '../../lib/site.ts';
-import filters from '../../school/desk/filters.module.css';
-import { SchoolLink, useSchoolNavigate } from '../../school/desk/link.tsx';
-import { PageSteps } from '../../school/desk/page-steps.tsx';
-import pages from '../../school/desk/pages.module.css';
-import { AddressSearchField } from '../../school/desk/search-field.tsx';
-import { STATUS_NAMES } from '../../school/staff/words.ts';
+import {
+  AddressSearchField,
+  filtersStyles as filters,
+  PageSteps,
+  pagesStyles as pages,
+  SchoolLink,
+  useSchoolNavigate,
+} from '../../school/desk/api.ts';
+import { STATUS_NAMES } from '../../school/staff/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import classes from '../desk/operator.module.css';
-import { useSchool, useSchoolLearners } from '../desk/queries.ts';
+import { operatorStyles as classes, useSchool, useSchoolLearners } from '../desk/api.ts';
 
 interface LearnersSearch {
   q?: string;

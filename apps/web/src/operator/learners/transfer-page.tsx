@@ -6,20 +6,27 @@ import { formatDay, plural } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { writeName } from '../../lib/person-name.ts';
 import { licenceTitle } from '../../lib/site.ts';
-import groups from '../../school/desk/groups.module.css';
-import { SchoolLink, SchoolLinkButton, useSchoolNavigate } from '../../school/desk/link.tsx';
-import pages from '../../school/desk/pages.module.css';
-import { AddressSearchField } from '../../school/desk/search-field.tsx';
+import {
+  AddressSearchField,
+  groupsStyles as groups,
+  pagesStyles as pages,
+  SchoolLink,
+  SchoolLinkButton,
+  useSchoolNavigate,
+} from '../../school/desk/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
-import { ConfirmDialog } from '../desk/confirm-dialog.tsx';
-import classes from '../desk/operator.module.css';
-import { useTransfer, useTransferAct } from '../desk/queries.ts';
-import { OBSTACLE_WORDS } from '../desk/words.ts';
+import {
+  ConfirmDialog,
+  operatorStyles as classes,
+  OBSTACLE_WORDS,
+  useTransfer,
+  useTransferAct,
+} from '../desk/api.ts';
 
 interface TransferSearch {
   school?: number;

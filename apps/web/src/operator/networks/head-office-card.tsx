@@ -2,17 +2,16 @@
 import type { NetworkReply } from '@balise/contract/operator/networks';
 import type { WorkingPerson } from '@balise/contract/operator/people';
 import { writeName } from '../../lib/person-name.ts';
-import groups from '../../school/desk/groups.module.css';
-import pages from '../../school/desk/pages.module.css';
+import { groupsStyles as groups, pagesStyles as pages } from '../../school/desk/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import classes from '../desk/operator.module.css';
 import {
+  operatorStyles as classes,
   describeWork,
   InvitedPersonRow,
   PendingInvitations,
   WorkingPersonRow,
-} from '../desk/people-rows.tsx';
+} from '../desk/api.ts';
 import { useHeadOfficeContract } from './network-queries.ts';
 
 interface HeadOfficeCardProps {

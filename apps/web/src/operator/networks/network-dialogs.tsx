@@ -2,9 +2,7 @@
 import type { NetworkReply } from '@balise/contract/operator/networks';
 import { useMemo, useState } from 'react';
 import { site } from '../../lib/site.ts';
-import { FormActions } from '../../school/desk/form-actions.tsx';
-import pages from '../../school/desk/pages.module.css';
-import { SearchField } from '../../school/desk/search-field.tsx';
+import { FormActions, pagesStyles as pages, SearchField } from '../../school/desk/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,8 +12,7 @@ import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
-import { faultOfNetworkName } from '../desk/fields.ts';
-import classes from '../desk/operator.module.css';
+import { operatorStyles as classes, faultOfNetworkName } from '../desk/api.ts';
 import { useFreeSchools, useNetworkChange, useNewNetwork, useSchoolNetwork } from './network-queries.ts';
 
 const FORM = 'network-name-form';

@@ -2,8 +2,7 @@ import type { InviteBody } from '@balise/contract/operator/people';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import type { NetworksSearch } from '../desk/operator.ts';
-import { refetchSchools, toInviteBody, wordsInQuery } from '../desk/queries.ts';
+import { type NetworksSearch, refetchSchools, toInviteBody, wordsInQuery } from '../desk/api.ts';
 
 export const useNetworks = (search: NetworksSearch) =>
   useQuery({

@@ -4,19 +4,21 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDay, plural } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import filters from '../../school/desk/filters.module.css';
-import groups from '../../school/desk/groups.module.css';
-import { SchoolLink, useSchoolNavigate } from '../../school/desk/link.tsx';
-import { PageSteps } from '../../school/desk/page-steps.tsx';
-import pages from '../../school/desk/pages.module.css';
-import roster from '../../school/desk/roster.module.css';
-import { AddressSearchField } from '../../school/desk/search-field.tsx';
+import {
+  AddressSearchField,
+  filtersStyles as filters,
+  groupsStyles as groups,
+  PageSteps,
+  pagesStyles as pages,
+  rosterStyles as roster,
+  SchoolLink,
+  useSchoolNavigate,
+} from '../../school/desk/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import classes from '../desk/operator.module.css';
-import type { NetworksSearch } from '../desk/operator.ts';
+import { operatorStyles as classes, type NetworksSearch } from '../desk/api.ts';
 import { NetworkNameDialog } from './network-dialogs.tsx';
 import { useNetworks } from './network-queries.ts';
 

@@ -4,21 +4,27 @@ import { useState } from 'react';
 import { CallFailed } from '../../lib/call.ts';
 import { formatDay, plural } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import groups from '../../school/desk/groups.module.css';
-import { SchoolLink, SchoolLinkButton, useSchoolNavigate } from '../../school/desk/link.tsx';
-import { PageFailure } from '../../school/desk/page-failure.tsx';
-import pages from '../../school/desk/pages.module.css';
+import {
+  groupsStyles as groups,
+  PageFailure,
+  pagesStyles as pages,
+  SchoolLink,
+  SchoolLinkButton,
+  useSchoolNavigate,
+} from '../../school/desk/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ActsCard } from '../desk/acts-card.tsx';
-import { ConfirmDialog } from '../desk/confirm-dialog.tsx';
-import { InvitePersonDialog } from '../desk/invite-person-dialog.tsx';
-import classes from '../desk/operator.module.css';
-import { isEmptyNetwork } from '../desk/operator.ts';
-import { describeNetworkAct } from '../desk/words.ts';
+import {
+  ActsCard,
+  ConfirmDialog,
+  operatorStyles as classes,
+  describeNetworkAct,
+  InvitePersonDialog,
+  isEmptyNetwork,
+} from '../desk/api.ts';
 import { HeadOfficeCard } from './head-office-card.tsx';
 import { AddSchoolDialog, RenameNetworkDialog } from './network-dialogs.tsx';
 import {

@@ -1,11 +1,9 @@
 import { plural } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { SchoolLink } from '../../school/desk/link.tsx';
-import pages from '../../school/desk/pages.module.css';
+import { pagesStyles as pages, SchoolLink } from '../../school/desk/api.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
-import classes from '../desk/operator.module.css';
-import { useBrandsInUse } from '../desk/queries.ts';
+import { operatorStyles as classes, useBrandsInUse } from '../desk/api.ts';
 
 /** The brands of the content, with what uses them. */
 export function BrandsPage() {

@@ -2,15 +2,13 @@ import type { ContentReply } from '@balise/contract/operator/content';
 import { formatDay, formatDayAndTime, plural } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { licenceTitle } from '../../lib/site.ts';
-import groups from '../../school/desk/groups.module.css';
-import pages from '../../school/desk/pages.module.css';
+import { groupsStyles as groups, pagesStyles as pages } from '../../school/desk/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
-import classes from '../desk/operator.module.css';
-import { useLoadedContent, useReportsRead } from '../desk/queries.ts';
+import { operatorStyles as classes, useLoadedContent, useReportsRead } from '../desk/api.ts';
 
 /** The questions that are loaded, and what learners report about them. */
 export function ContentPage() {

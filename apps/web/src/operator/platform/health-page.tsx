@@ -3,15 +3,17 @@ import type { HealthWord } from '@balise/contract/operator/lists';
 import type { ReactNode } from 'react';
 import { formatDayAndTime, plural } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import groups from '../../school/desk/groups.module.css';
-import { SchoolLink } from '../../school/desk/link.tsx';
-import pages from '../../school/desk/pages.module.css';
+import { groupsStyles as groups, pagesStyles as pages, SchoolLink } from '../../school/desk/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
-import classes from '../desk/operator.module.css';
-import { usePlatformHealth } from '../desk/queries.ts';
-import { HEALTH_NAMES, JOB_WORDS, sayBytes } from '../desk/words.ts';
+import {
+  operatorStyles as classes,
+  HEALTH_NAMES,
+  JOB_WORDS,
+  sayBytes,
+  usePlatformHealth,
+} from '../desk/api.ts';
 
 /** How the platform is; the figures are asked again while one looks. */
 export function HealthPage() {

@@ -2,16 +2,13 @@ import type { JobsReply } from '@balise/contract/operator/jobs';
 import { useState } from 'react';
 import { formatDayAndTime } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import groups from '../../school/desk/groups.module.css';
-import pages from '../../school/desk/pages.module.css';
+import { groupsStyles as groups, pagesStyles as pages } from '../../school/desk/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
-import classes from '../desk/operator.module.css';
-import { useJobStart, useServerJobs } from '../desk/queries.ts';
-import { JOB_WORDS, sayEvery } from '../desk/words.ts';
+import { operatorStyles as classes, JOB_WORDS, sayEvery, useJobStart, useServerJobs } from '../desk/api.ts';
 
 type Job = JobsReply['jobs'][number];
 

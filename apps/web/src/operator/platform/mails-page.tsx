@@ -4,20 +4,26 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDayAndTime, plural } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { useSchoolNavigate } from '../../school/desk/link.tsx';
-import { PageSteps } from '../../school/desk/page-steps.tsx';
-import pages from '../../school/desk/pages.module.css';
-import roster from '../../school/desk/roster.module.css';
+import {
+  PageSteps,
+  pagesStyles as pages,
+  rosterStyles as roster,
+  useSchoolNavigate,
+} from '../../school/desk/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import { ConfirmDialog } from '../desk/confirm-dialog.tsx';
-import classes from '../desk/operator.module.css';
-import type { MailsSearch } from '../desk/operator.ts';
-import { useMailActs, useOutbox, useRetryAll } from '../desk/queries.ts';
-import { nameMailKind } from '../desk/words.ts';
+import {
+  ConfirmDialog,
+  operatorStyles as classes,
+  type MailsSearch,
+  nameMailKind,
+  useMailActs,
+  useOutbox,
+  useRetryAll,
+} from '../desk/api.ts';
 
 /** The outbox: what failed and why, what waits. Neither subjects nor texts, which may open an account. */
 export function MailsPage() {

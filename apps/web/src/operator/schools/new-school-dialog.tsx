@@ -1,15 +1,14 @@
 import type { SchoolsReply } from '@balise/contract/operator/schools';
 import { MAINLAND } from '@balise/contract/time-zones';
 import { useMemo } from 'react';
-import { FormActions } from '../../school/desk/form-actions.tsx';
+import { FormActions } from '../../school/desk/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { EMAIL_ENTRY, faultOfEmail, faultsOfInvited, NAME_ENTRY } from '../../ui/form/typed-by-staff.ts';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import { faultOfSchoolName, ZONE_OPTIONS } from '../desk/fields.ts';
-import { useNewSchool } from '../desk/queries.ts';
+import { faultOfSchoolName, useNewSchool, ZONE_OPTIONS } from '../desk/api.ts';
 
 interface NewSchoolDialogProps {
   brands: SchoolsReply['brands'];

@@ -1,7 +1,7 @@
 /** What is asked before a school changes. */
 import { LONGEST_SUSPENSION_REASON } from '@balise/contract/operator/lists';
 import type { SchoolReply } from '@balise/contract/operator/schools';
-import { FormActions } from '../../school/desk/form-actions.tsx';
+import { FormActions } from '../../school/desk/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,9 +10,14 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { EMAIL_ENTRY, faultOfEmail } from '../../ui/form/typed-by-staff.ts';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import { faultOfSchoolName, ZONE_OPTIONS } from '../desk/fields.ts';
-import { InvitePersonDialog } from '../desk/invite-person-dialog.tsx';
-import { useManagerInvitation, useSchoolChange, useSuspension } from '../desk/queries.ts';
+import {
+  faultOfSchoolName,
+  InvitePersonDialog,
+  useManagerInvitation,
+  useSchoolChange,
+  useSuspension,
+  ZONE_OPTIONS,
+} from '../desk/api.ts';
 
 interface DialogProps {
   school: SchoolReply;

@@ -7,19 +7,19 @@ import { formatDay } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { site } from '../../lib/site.ts';
 import { printDay } from '../../lib/typed-day.ts';
-import groups from '../../school/desk/groups.module.css';
-import { SchoolLink, SchoolLinkButton } from '../../school/desk/link.tsx';
-import { PageFailure } from '../../school/desk/page-failure.tsx';
-import pages from '../../school/desk/pages.module.css';
-import { describeAct } from '../../school/statistics/journal-words.ts';
+import {
+  groupsStyles as groups,
+  PageFailure,
+  pagesStyles as pages,
+  SchoolLink,
+  SchoolLinkButton,
+} from '../../school/desk/api.ts';
+import { describeAct } from '../../school/statistics/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ActsCard } from '../desk/acts-card.tsx';
-import classes from '../desk/operator.module.css';
-import { PendingInvitations } from '../desk/people-rows.tsx';
-import { useSchool } from '../desk/queries.ts';
+import { ActsCard, operatorStyles as classes, PendingInvitations, useSchool } from '../desk/api.ts';
 import { InviteManagerDialog, RenameDialog, ReopenDialog, SuspendDialog } from './school-dialogs.tsx';
 import { InvitedRow, StaffRow } from './school-people.tsx';
 

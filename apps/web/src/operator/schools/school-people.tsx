@@ -1,9 +1,8 @@
 /** The people of a school, with what an operator can do about each. */
 import type { SchoolReply } from '@balise/contract/operator/schools';
 import { writeName } from '../../lib/person-name.ts';
-import { ROLE_NAMES } from '../../school/staff/words.ts';
-import { describeWork, InvitedPersonRow, WorkingPersonRow } from '../desk/people-rows.tsx';
-import { useContract } from '../desk/queries.ts';
+import { ROLE_NAMES } from '../../school/staff/api.ts';
+import { describeWork, InvitedPersonRow, useContract, WorkingPersonRow } from '../desk/api.ts';
 
 interface StaffRowProps {
   school: SchoolReply;

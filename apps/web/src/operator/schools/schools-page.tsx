@@ -5,23 +5,28 @@ import { useState } from 'react';
 import { formatDay, plural } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { printDay } from '../../lib/typed-day.ts';
-import { FilterDisclosure } from '../../school/desk/filter-disclosure.tsx';
-import filters from '../../school/desk/filters.module.css';
-import groups from '../../school/desk/groups.module.css';
-import { SchoolLink, useSchoolNavigate } from '../../school/desk/link.tsx';
-import { PageSteps } from '../../school/desk/page-steps.tsx';
-import pages from '../../school/desk/pages.module.css';
-import roster from '../../school/desk/roster.module.css';
-import { AddressSearchField } from '../../school/desk/search-field.tsx';
+import {
+  AddressSearchField,
+  FilterDisclosure,
+  filtersStyles as filters,
+  groupsStyles as groups,
+  PageSteps,
+  pagesStyles as pages,
+  rosterStyles as roster,
+  SchoolLink,
+  useSchoolNavigate,
+} from '../../school/desk/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import classes from '../desk/operator.module.css';
-import type { SchoolsSearch } from '../desk/operator.ts';
-import { useSchools } from '../desk/queries.ts';
-import { SCHOOL_STATE_NAMES } from '../desk/words.ts';
+import {
+  operatorStyles as classes,
+  SCHOOL_STATE_NAMES,
+  type SchoolsSearch,
+  useSchools,
+} from '../desk/api.ts';
 import { NewSchoolDialog } from './new-school-dialog.tsx';
 
 /** Every school of the platform. Filters and page are in the address. */

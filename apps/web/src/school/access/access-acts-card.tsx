@@ -4,7 +4,7 @@ import { formatDayAndTime } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import classes from '../desk/roster.module.css';
+import { rosterStyles as classes } from '../desk/api.ts';
 import { useAccessUndo, useRecentActs } from './queries.ts';
 import { sayChange, sayUndone } from './words.ts';
 

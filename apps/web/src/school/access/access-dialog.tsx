@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DayInput } from '../../ui/form/day-field.tsx';
 import form from '../../ui/form/form.module.css';
 import { RadioList } from '../../ui/radio-list.tsx';
-import classes from '../desk/roster.module.css';
+import { rosterStyles as classes } from '../desk/api.ts';
 import type { ChosenAccess } from './access.ts';
 import type { DoneAct } from './access-notice.tsx';
 import { useAccessAct } from './queries.ts';

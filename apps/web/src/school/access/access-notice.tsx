@@ -3,7 +3,7 @@
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
-import classes from '../desk/roster.module.css';
+import { rosterStyles as classes } from '../desk/api.ts';
 import { useAccessUndo } from './queries.ts';
 import { sayUndone } from './words.ts';
 

@@ -1,16 +1,15 @@
 /** The route table of a school's pages. */
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { listOperatorRoutes } from '../../operator/app/operator-routes.ts';
+import { listOperatorRoutes } from '../../operator/app/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { FaultPage, InnerFault } from '../../ui/fault-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { lazyPage } from '../desk/lazy-page.ts';
-import { SchoolLink, SchoolLinkButton, SECOND_STEP } from '../desk/link.tsx';
-import { readBoardAddress } from '../exam/board-address.ts';
-import { readLettersAddress } from '../letters/letters-address.ts';
-import { MorningPage } from '../morning/morning-page.tsx';
-import { readRosterAddress } from '../roster/roster.ts';
+import { lazyPage, SchoolLink, SchoolLinkButton, SECOND_STEP } from '../desk/api.ts';
+import { readBoardAddress } from '../exam/api.ts';
+import { readLettersAddress } from '../letters/api.ts';
+import { MorningPage } from '../morning/api.ts';
+import { readRosterAddress } from '../roster/api.ts';
 import { Shell } from './shell.tsx';
 import { listStatisticsRoutes } from './statistics-routes.tsx';
 

@@ -7,17 +7,22 @@ import { setBrand } from '../../lib/brand.ts';
 import { CallFailed } from '../../lib/call.ts';
 import { importChunk } from '../../lib/lazy-chunk.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { useOperator } from '../../operator/desk/me.ts';
+import { useOperator } from '../../operator/desk/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AnchorButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import { SchoolLink, SchoolLinkButton, useSchoolNavigate } from '../desk/link.tsx';
-import { SecurityLink, StaffFrame, Waiting } from '../frame/frame.tsx';
-import { listSchoolPlaces, mayOpen, PlacesNav } from '../frame/places.tsx';
-import classes from '../frame/shell.module.css';
-import { useStaff, useWorkplaceChoice } from '../staff/queries.ts';
-import { ROLE_NAMES } from '../staff/words.ts';
+import { SchoolLink, SchoolLinkButton, useSchoolNavigate } from '../desk/api.ts';
+import {
+  shellStyles as classes,
+  listSchoolPlaces,
+  mayOpen,
+  PlacesNav,
+  SecurityLink,
+  StaffFrame,
+  Waiting,
+} from '../frame/api.ts';
+import { ROLE_NAMES, useStaff, useWorkplaceChoice } from '../staff/api.ts';
 
 const NetworkPage = lazy(() =>
   importChunk(() => import('../statistics/network-page.tsx')).then((module) => ({

@@ -2,8 +2,8 @@
 import type { Period } from '@balise/contract/school/report';
 import { JOURNAL_KINDS, QUESTION_ORDERS } from '@balise/contract/statistics-lists';
 import { type AnyRoute, createRoute, type ErrorRouteComponent } from '@tanstack/react-router';
-import { lazyPage } from '../desk/lazy-page.ts';
-import type { JournalSearch, QuestionsSearch } from '../statistics/statistics.ts';
+import { lazyPage } from '../desk/api.ts';
+import type { JournalSearch, QuestionsSearch } from '../statistics/api.ts';
 
 interface Frame {
   getParentRoute: () => AnyRoute;

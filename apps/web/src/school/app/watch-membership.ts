@@ -1,7 +1,7 @@
 /** Notices that the person works here no more, whichever call is the first to learn it. */
 import type { QueryClient } from '@tanstack/react-query';
 import { CallFailed } from '../../lib/call.ts';
-import { staffQuery } from '../staff/queries.ts';
+import { staffQuery } from '../staff/api.ts';
 
 const isRefused = (error: unknown): boolean =>
   error instanceof CallFailed && (error.code === 'ACCES_REFUSE' || error.code === 'ECOLE_SUSPENDUE');

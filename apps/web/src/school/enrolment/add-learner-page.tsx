@@ -4,8 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import { LearnerLink, SchoolLink } from '../desk/link.tsx';
-import classes from '../desk/pages.module.css';
+import { pagesStyles as classes, LearnerLink, SchoolLink } from '../desk/api.ts';
 import { type AddedLearner, LearnerForm } from './learner-form.tsx';
 import { useEnrolmentChoices } from './queries.ts';
 

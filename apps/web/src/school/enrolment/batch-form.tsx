@@ -2,7 +2,7 @@ import { DAY_MS } from '@balise/contract/days';
 import type { NewBatch, PrintedCode } from '@balise/contract/school/codes';
 import type { EnrolmentChoices } from '@balise/contract/school/enrolment';
 import { useRef } from 'react';
-import { faultsIn, sentValues } from '../../common/sign-up/rules.ts';
+import { faultsIn, sentValues } from '../../common/sign-up/api.ts';
 import { toSchoolDay } from '../../lib/school-clock.ts';
 import { spellDay } from '../../lib/typed-day.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { SchoolLinkButton } from '../desk/link.tsx';
-import { useStaff } from '../staff/queries.ts';
+import { SchoolLinkButton } from '../desk/api.ts';
+import { useStaff } from '../staff/api.ts';
 import classes from './enrolment.module.css';
 
 /** The ways to bring learners, for those who may. */

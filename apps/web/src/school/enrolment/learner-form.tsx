@@ -1,12 +1,12 @@
 import type { EnrolmentChoices } from '@balise/contract/school/enrolment';
-import { faultsIn, sentValues } from '../../common/sign-up/rules.ts';
+import { faultsIn, sentValues } from '../../common/sign-up/api.ts';
 import { dropDraft } from '../../lib/draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { DAY_ENTRY, EMAIL_ENTRY, NAME_ENTRY } from '../../ui/form/typed-by-staff.ts';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import { useDraftOwner } from '../staff/queries.ts';
+import { useDraftOwner } from '../staff/api.ts';
 import classes from './enrolment.module.css';
 import { useNewLearner } from './queries.ts';
 import { isChild, learnerChecks } from './rules.ts';

@@ -12,7 +12,7 @@ import {
   needsParent,
   type SignUpFault,
 } from '@balise/contract/sign-up-rules';
-import type { CheckedField } from '../../common/sign-up/rules.ts';
+import type { CheckedField } from '../../common/sign-up/api.ts';
 import { toSchoolDay } from '../../lib/school-clock.ts';
 import { parseTypedDay } from '../../lib/typed-day.ts';
 

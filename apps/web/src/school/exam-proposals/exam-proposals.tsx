@@ -8,8 +8,7 @@ import { dayInWords } from '../../lib/typed-day.ts';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import classes from '../desk/desk.module.css';
-import { LearnerLink } from '../desk/link.tsx';
+import { deskStyles as classes, LearnerLink } from '../desk/api.ts';
 import { useExamProposals, useWithdrawal } from './queries.ts';
 
 interface ExamProposalsSectionProps {

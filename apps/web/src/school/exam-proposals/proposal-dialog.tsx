@@ -7,8 +7,7 @@ import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { DayField } from '../../ui/form/day-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import classes from '../desk/desk.module.css';
-import { FormActions } from '../desk/form-actions.tsx';
+import { deskStyles as classes, FormActions } from '../desk/api.ts';
 import { useAcceptance, useRefusal } from './queries.ts';
 
 interface ProposalDialogProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { reloadForMissingChunk } from '../../lib/lazy-chunk.ts';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import { Button } from '../../ui/button.tsx';
-import classes from '../desk/pages.module.css';
+import { pagesStyles as classes } from '../desk/api.ts';
 import type { ProposeExamDialogProps } from './propose-exam-dialog.tsx';
 
 /** Opens the form that proposes an exam; its code loads with the first press. */

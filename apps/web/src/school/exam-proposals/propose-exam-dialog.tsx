@@ -9,7 +9,7 @@ import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { DayField } from '../../ui/form/day-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import { FormActions } from '../desk/form-actions.tsx';
+import { FormActions } from '../desk/api.ts';
 import { usePropose } from './queries.ts';
 
 export interface ProposeExamDialogProps {

@@ -10,9 +10,14 @@ import { PillChoices } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
-import classes from '../desk/desk.module.css';
-import { DOCUMENT_STATES, sayFirstDay, sayProgress } from '../exam-files/files.ts';
-import { useCandidateFile, useDocumentChange } from '../exam-files/queries.ts';
+import { deskStyles as classes } from '../desk/api.ts';
+import {
+  DOCUMENT_STATES,
+  sayFirstDay,
+  sayProgress,
+  useCandidateFile,
+  useDocumentChange,
+} from '../exam-files/api.ts';
 
 interface ExamFileDialogProps {
   request: SchoolExam;

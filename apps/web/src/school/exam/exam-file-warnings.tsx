@@ -1,8 +1,8 @@
 import type { SchoolExam } from '@balise/contract/school/exams';
 import { formatDay } from '../../lib/dates.ts';
 import { writeName } from '../../lib/person-name.ts';
-import classes from '../desk/desk.module.css';
-import { findFirstDay, sayFirstDay } from '../exam-files/files.ts';
+import { deskStyles as classes } from '../desk/api.ts';
+import { findFirstDay, sayFirstDay } from '../exam-files/api.ts';
 
 interface FileWarningsProps {
   requests: readonly SchoolExam[];

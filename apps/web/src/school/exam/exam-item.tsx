@@ -5,9 +5,8 @@ import { writeName } from '../../lib/person-name.ts';
 import { licenceTitle } from '../../lib/site.ts';
 import { dayInWords, printDay } from '../../lib/typed-day.ts';
 import { Button } from '../../ui/button.tsx';
-import classes from '../desk/desk.module.css';
-import { LearnerLink } from '../desk/link.tsx';
-import { sayFirstDay } from '../exam-files/files.ts';
+import { deskStyles as classes, LearnerLink } from '../desk/api.ts';
+import { sayFirstDay } from '../exam-files/api.ts';
 import { isTaken } from './exams.ts';
 import { STEP_BUTTONS, sayExamState } from './words.ts';
 

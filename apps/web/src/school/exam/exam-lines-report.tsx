@@ -1,7 +1,7 @@
 import type { ExamLines, SchoolExam } from '@balise/contract/school/exams';
 import { writeName } from '../../lib/person-name.ts';
 import { Alert } from '../../ui/alert.tsx';
-import classes from '../desk/desk.module.css';
+import { deskStyles as classes } from '../desk/api.ts';
 import { OUTCOME_WORDS, sayExamState } from './words.ts';
 
 interface ExamLinesReportProps {

@@ -4,7 +4,7 @@ import { plural } from '../../lib/dates.ts';
 import { reloadForMissingChunk } from '../../lib/lazy-chunk.ts';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import { Button } from '../../ui/button.tsx';
-import classes from '../desk/desk.module.css';
+import { deskStyles as classes } from '../desk/api.ts';
 import { ExamItem } from './exam-item.tsx';
 import { ReplaceDialog } from './exam-replace-dialog.tsx';
 import { type AskedStep, StepDialog } from './exam-step-dialog.tsx';

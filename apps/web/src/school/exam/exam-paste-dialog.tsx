@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import classes from '../desk/desk.module.css';
+import { deskStyles as classes } from '../desk/api.ts';
 import { ExamLinesReport } from './exam-lines-report.tsx';
 import { usePastedResults, useResults } from './queries.ts';
 import { PASTED_FAULT_WORDS, sayExamState } from './words.ts';

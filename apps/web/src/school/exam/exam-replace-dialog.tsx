@@ -8,7 +8,7 @@ import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import classes from '../desk/desk.module.css';
+import { deskStyles as classes } from '../desk/api.ts';
 import { useExamBoard, useReplacement } from './queries.ts';
 
 interface ReplaceDialogProps {

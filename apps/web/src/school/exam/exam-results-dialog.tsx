@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PillChoices } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import classes from '../desk/desk.module.css';
+import { deskStyles as classes } from '../desk/api.ts';
 import { ExamLinesReport } from './exam-lines-report.tsx';
 import { useResults } from './queries.ts';
 

@@ -10,12 +10,15 @@ import { DayInput } from '../../ui/form/day-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import classes from '../desk/desk.module.css';
-import { FilterDisclosure } from '../desk/filter-disclosure.tsx';
-import filters from '../desk/filters.module.css';
-import { SchoolLinkButton, useSchoolNavigate } from '../desk/link.tsx';
-import { ExamProposalsSection } from '../exam-proposals/exam-proposals.tsx';
-import { useStaff } from '../staff/queries.ts';
+import {
+  deskStyles as classes,
+  FilterDisclosure,
+  filtersStyles as filters,
+  SchoolLinkButton,
+  useSchoolNavigate,
+} from '../desk/api.ts';
+import { ExamProposalsSection } from '../exam-proposals/api.ts';
+import { useStaff } from '../staff/api.ts';
 import { type BoardFilter, toBoardAddress, toBoardFilter } from './board-address.ts';
 import { ExamList } from './exam-list.tsx';
 import { PasteDialog } from './exam-paste-dialog.tsx';

@@ -5,7 +5,7 @@ import {
   STORED_EXAM_STATES,
 } from '@balise/contract/school/desk-lists';
 import type { ExamLineOutcome, ExamStep, PastedFault } from '@balise/contract/school/exams';
-import { EXAM_STATE_NAMES } from '../staff/words.ts';
+import { EXAM_STATE_NAMES } from '../staff/api.ts';
 
 export const sayExamState = (state: SchoolExamState): string => EXAM_STATE_NAMES[STORED_EXAM_STATES[state]];
 

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { SchoolLink, type SchoolPath, SECOND_STEP } from '../desk/link.tsx';
+import { SchoolLink, type SchoolPath, SECOND_STEP } from '../desk/api.ts';
 import { useKeptFocus } from './keep-focus.ts';
 import classes from './shell.module.css';
 import { signOut } from './sign-in.ts';

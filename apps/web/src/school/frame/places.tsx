@@ -22,7 +22,7 @@ import { useRouterState } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useBackCloses } from '../../ui/back-closes.ts';
-import { SchoolLink, type SchoolPath, SECOND_STEP } from '../desk/link.tsx';
+import { SchoolLink, type SchoolPath, SECOND_STEP } from '../desk/api.ts';
 import classes from './places.module.css';
 
 /** In the order of a day; those that `isDaily` are always in sight, so there are four at most. */

@@ -2,13 +2,17 @@
 import type { OwnStep } from '@balise/contract/school/second-step';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { AddPasskey } from '../../common/second-step/add-passkey.tsx';
-import { canUsePasskeys, hasPasskeyHere } from '../../common/second-step/passkey-here.ts';
-import { useSecondStep, useSecondStepActs } from '../../common/second-step/queries.ts';
-import { RecoveryCodes } from '../../common/second-step/recovery-codes.tsx';
-import classes from '../../common/second-step/second-step.module.css';
-import { SetUp } from '../../common/second-step/set-up.tsx';
-import { AskedStepProof } from '../../common/second-step/step-proof.tsx';
+import {
+  AddPasskey,
+  AskedStepProof,
+  canUsePasskeys,
+  secondStepStyles as classes,
+  hasPasskeyHere,
+  RecoveryCodes,
+  SetUp,
+  useSecondStep,
+  useSecondStepActs,
+} from '../../common/second-step/api.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
-import people from '../desk/groups.module.css';
+import { groupsStyles as people } from '../desk/api.ts';
 import classes from './gateway.module.css';
 import { EndKeyDialog, ReplaceKeyDialog } from './gateway-dialogs.tsx';
 import { useGatewayKeys, useKeyEnd, useNewKey } from './queries.ts';

@@ -5,9 +5,7 @@ import { writeName } from '../../lib/person-name.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import classes from '../desk/groups.module.css';
-import { LearnerLink } from '../desk/link.tsx';
-import { UndoBar } from '../desk/undo-bar.tsx';
+import { groupsStyles as classes, LearnerLink, UndoBar } from '../desk/api.ts';
 import { useMemberMoves } from './queries.ts';
 
 /** The learners of a group; a removal can be taken back. */

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import { FormActions } from '../desk/form-actions.tsx';
+import { FormActions } from '../desk/api.ts';
 import { useGroupEdit, useNewGroup } from './queries.ts';
 
 interface GroupNameDialogProps {

@@ -9,14 +9,16 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import classes from '../desk/groups.module.css';
-import { SchoolLink, SchoolLinkButton } from '../desk/link.tsx';
-import { PageFailure } from '../desk/page-failure.tsx';
-import pages from '../desk/pages.module.css';
-import { UndoBar } from '../desk/undo-bar.tsx';
-import { GiveHomeworkButton } from '../homework/give-homework-button.tsx';
-import { GroupHomeworkCard } from '../homework/group-homework-card.tsx';
-import { useStaff } from '../staff/queries.ts';
+import {
+  groupsStyles as classes,
+  PageFailure,
+  pagesStyles as pages,
+  SchoolLink,
+  SchoolLinkButton,
+  UndoBar,
+} from '../desk/api.ts';
+import { GiveHomeworkButton, GroupHomeworkCard } from '../homework/api.ts';
+import { useStaff } from '../staff/api.ts';
 import { GroupMembersCard } from './group-members-card.tsx';
 import { GroupNameDialog } from './group-name-dialog.tsx';
 import { GroupPickerCard } from './group-picker-card.tsx';

@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import form from '../../ui/form/form.module.css';
-import classes from '../desk/groups.module.css';
+import { groupsStyles as classes } from '../desk/api.ts';
 import { useGroupCandidates, useMemberMoves } from './queries.ts';
 
 /** Finds learners by their name, and adds them to a group. */

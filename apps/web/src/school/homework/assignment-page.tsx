@@ -1,7 +1,7 @@
 import type { Assignment, Holder, HomeworkState } from '@balise/contract/school/homework';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { nameSeries } from '../../common/homework/homework.ts';
+import { nameSeries } from '../../common/homework/api.ts';
 import { CallFailed } from '../../lib/call.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -12,11 +12,15 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import classes from '../desk/groups.module.css';
-import { LearnerLink, SchoolLink, SchoolLinkButton } from '../desk/link.tsx';
-import { PageFailure } from '../desk/page-failure.tsx';
-import pages from '../desk/pages.module.css';
-import { UndoBar } from '../desk/undo-bar.tsx';
+import {
+  groupsStyles as classes,
+  LearnerLink,
+  PageFailure,
+  pagesStyles as pages,
+  SchoolLink,
+  SchoolLinkButton,
+  UndoBar,
+} from '../desk/api.ts';
 import { describeProgress } from './assignment-rows.tsx';
 import { DueDayDialog } from './due-day-dialog.tsx';
 import { useAssignmentPage, useHomeworkChange } from './queries.ts';

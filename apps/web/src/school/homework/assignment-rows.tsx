@@ -1,9 +1,8 @@
 import type { Assignment } from '@balise/contract/school/homework';
-import { nameSeries, sayDue } from '../../common/homework/homework.ts';
+import { nameSeries, sayDue } from '../../common/homework/api.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { writeName } from '../../lib/person-name.ts';
-import { SchoolLink } from '../desk/link.tsx';
-import pages from '../desk/pages.module.css';
+import { pagesStyles as pages, SchoolLink } from '../desk/api.ts';
 
 interface AssignmentRowsProps {
   assignments: readonly Assignment[];

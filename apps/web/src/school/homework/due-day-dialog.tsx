@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { DayField } from '../../ui/form/day-field.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import { FormActions } from '../desk/form-actions.tsx';
+import { FormActions } from '../desk/api.ts';
 
 interface DueDayDialogProps {
   /** yyyy-MM-dd */

@@ -12,8 +12,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { type CheckedFormState, useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
-import { FormActions } from '../desk/form-actions.tsx';
-import { useSchoolNavigate } from '../desk/link.tsx';
+import { FormActions, useSchoolNavigate } from '../desk/api.ts';
 import { useHomeworkChoices, useNewHomework } from './queries.ts';
 
 export interface GiveHomeworkDialogProps {

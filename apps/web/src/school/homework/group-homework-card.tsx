@@ -1,5 +1,5 @@
 import { Card } from '../../ui/card.tsx';
-import { useStaff } from '../staff/queries.ts';
+import { useStaff } from '../staff/api.ts';
 import { AssignmentRows } from './assignment-rows.tsx';
 import { useAssignments } from './queries.ts';
 

@@ -3,9 +3,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import classes from '../desk/groups.module.css';
-import { SchoolLink, SchoolLinkButton } from '../desk/link.tsx';
-import pages from '../desk/pages.module.css';
+import { groupsStyles as classes, pagesStyles as pages, SchoolLink, SchoolLinkButton } from '../desk/api.ts';
 import { AssignmentRows } from './assignment-rows.tsx';
 import { useAssignments } from './queries.ts';
 

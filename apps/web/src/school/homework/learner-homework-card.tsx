@@ -1,8 +1,7 @@
 import type { GivenHomework } from '@balise/contract/school/homework';
-import { nameSeries, sayDone, sayDue } from '../../common/homework/homework.ts';
+import { nameSeries, sayDone, sayDue } from '../../common/homework/api.ts';
 import { Card } from '../../ui/card.tsx';
-import { SchoolLink } from '../desk/link.tsx';
-import classes from '../desk/pages.module.css';
+import { pagesStyles as classes, SchoolLink } from '../desk/api.ts';
 import { useLearnerHomework } from './queries.ts';
 
 interface LearnerHomeworkCardProps {

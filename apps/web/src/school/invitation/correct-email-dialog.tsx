@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { faultsIn, sentValues } from '../../common/sign-up/rules.ts';
+import { faultsIn, sentValues } from '../../common/sign-up/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -7,9 +7,8 @@ import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { EMAIL_ENTRY } from '../../ui/form/typed-by-staff.ts';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import { SchoolLink } from '../desk/link.tsx';
-import { useEmailCorrection } from '../enrolment/queries.ts';
-import { learnerChecks } from '../enrolment/rules.ts';
+import { SchoolLink } from '../desk/api.ts';
+import { learnerChecks, useEmailCorrection } from '../enrolment/api.ts';
 
 interface CorrectEmailDialogProps {
   id: string;

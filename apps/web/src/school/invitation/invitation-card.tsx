@@ -7,10 +7,8 @@ import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useSchoolNavigate } from '../desk/link.tsx';
-import classes from '../desk/pages.module.css';
-import { useInvitation, useInvitationAgain } from '../enrolment/queries.ts';
-import { describeRefusal } from '../enrolment/words.ts';
+import { pagesStyles as classes, useSchoolNavigate } from '../desk/api.ts';
+import { describeRefusal, useInvitation, useInvitationAgain } from '../enrolment/api.ts';
 import { ParentWaitActs } from './parent-wait-acts.tsx';
 
 interface InvitationCardProps {

@@ -4,9 +4,8 @@ import { reloadForMissingChunk } from '../../lib/lazy-chunk.ts';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import classes from '../desk/pages.module.css';
-import { useInvitationAgain } from '../enrolment/queries.ts';
-import { describeRefusal } from '../enrolment/words.ts';
+import { pagesStyles as classes } from '../desk/api.ts';
+import { describeRefusal, useInvitationAgain } from '../enrolment/api.ts';
 
 interface ParentWaitActsProps {
   id: string;

@@ -1,4 +1,4 @@
-import { faultsIn, sentValues } from '../../common/sign-up/rules.ts';
+import { faultsIn, sentValues } from '../../common/sign-up/api.ts';
 import { CallFailed } from '../../lib/call.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,10 +7,9 @@ import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { EMAIL_ENTRY } from '../../ui/form/typed-by-staff.ts';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import classes from '../desk/desk.module.css';
-import { learnerChecks } from '../enrolment/rules.ts';
-import { describeRefusal } from '../enrolment/words.ts';
-import { useCancelledEnrolment, useParentCorrection } from '../learner-details/queries.ts';
+import { deskStyles as classes } from '../desk/api.ts';
+import { describeRefusal, learnerChecks } from '../enrolment/api.ts';
+import { useCancelledEnrolment, useParentCorrection } from '../learner-details/api.ts';
 
 interface DialogProps {
   id: string;

@@ -2,9 +2,8 @@ import { CallFailed } from '../../lib/call.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import classes from '../desk/desk.module.css';
-import { useSchoolNavigate } from '../desk/link.tsx';
-import { describeRefusal } from '../enrolment/words.ts';
+import { deskStyles as classes, useSchoolNavigate } from '../desk/api.ts';
+import { describeRefusal } from '../enrolment/api.ts';
 import { useErasure } from './queries.ts';
 
 export interface EraseLearnerDialogProps {

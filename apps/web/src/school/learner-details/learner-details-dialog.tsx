@@ -1,6 +1,6 @@
 import type { LearnerDetails } from '@balise/contract/school/details';
 import { useState } from 'react';
-import { faultsIn, sentValues } from '../../common/sign-up/rules.ts';
+import { faultsIn, sentValues } from '../../common/sign-up/api.ts';
 import { CallFailed } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -12,7 +12,7 @@ import { DAY_ENTRY, EMAIL_ENTRY, NAME_ENTRY } from '../../ui/form/typed-by-staff
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
-import classes from '../desk/desk.module.css';
+import { deskStyles as classes } from '../desk/api.ts';
 import { DETAIL_FIELDS, type DetailField } from './details.ts';
 import { readDetailsNow, useDetailsChange, useLearnerDetails } from './queries.ts';
 import { addsParent, describeCorrection, detailChecks, endsWait, listChanges, toTyped } from './rules.ts';

@@ -1,8 +1,8 @@
 /** The rules of the form that corrects who a learner is. Pure. */
 import type { LearnerDetails } from '@balise/contract/school/details';
-import type { CheckedField } from '../../common/sign-up/rules.ts';
+import type { CheckedField } from '../../common/sign-up/api.ts';
 import { printDay } from '../../lib/typed-day.ts';
-import { isChild, learnerChecks } from '../enrolment/rules.ts';
+import { isChild, learnerChecks } from '../enrolment/api.ts';
 import { DETAIL_FIELDS, type DetailField, type TypedDetails } from './details.ts';
 
 export const toTyped = (details: LearnerDetails): TypedDetails => ({

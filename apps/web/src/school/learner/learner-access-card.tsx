@@ -6,12 +6,9 @@ import { writeName } from '../../lib/person-name.ts';
 import { licenceTitle } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { AccessDialog } from '../access/access-dialog.tsx';
-import { AccessNotice, type DoneAct } from '../access/access-notice.tsx';
-import { LearnerLink } from '../desk/link.tsx';
-import classes from '../desk/pages.module.css';
-import { useStaff } from '../staff/queries.ts';
-import { STATUS_NAMES } from '../staff/words.ts';
+import { AccessDialog, AccessNotice, type DoneAct } from '../access/api.ts';
+import { pagesStyles as classes, LearnerLink } from '../desk/api.ts';
+import { STATUS_NAMES, useStaff } from '../staff/api.ts';
 
 export function LearnerAccessCard({ file }: { file: LearnerFile }) {
   const { inscription, inscriptions } = file;

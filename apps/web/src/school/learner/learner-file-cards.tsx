@@ -1,4 +1,5 @@
 /** What a school keeps of a learner: exams, identity, messages, looks. */
+
 import type { LearnerFile } from '@balise/contract/school/learner';
 import { useState } from 'react';
 import { formatDay, formatDayAndTime } from '../../lib/dates.ts';
@@ -8,11 +9,10 @@ import { printDay } from '../../lib/typed-day.ts';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { SchoolLink } from '../desk/link.tsx';
-import classes from '../desk/pages.module.css';
-import { toBoardAddress } from '../exam/board-address.ts';
-import { sayExamState } from '../exam/words.ts';
-import { EraseLearnerButton } from '../learner-details/erase-learner-button.tsx';
+import { pagesStyles as classes, SchoolLink } from '../desk/api.ts';
+import { sayExamState, toBoardAddress } from '../exam/api.ts';
+import { EraseLearnerButton, loadLearnerDetailsDialog } from '../learner-details/api.ts';
+import { loadWriteDialog } from '../messages/api.ts';
 
 export function LearnerExamsCard({ file: { exams } }: { file: LearnerFile }) {
   return (
@@ -45,11 +45,7 @@ export function LearnerIdentityCard({ file, canChange, canErase }: LearnerIdenti
   const { email, phone, birthDate, groups, inscription } = file;
   const [changes, setChanges] = useState(false);
   const [told, setTold] = useState('');
-  const DetailsDialog = useLazyComponent(
-    () => import('../learner-details/learner-details-dialog.tsx').then((chunk) => chunk.LearnerDetailsDialog),
-    changes,
-    reloadForMissingChunk,
-  );
+  const DetailsDialog = useLazyComponent(loadLearnerDetailsDialog, changes, reloadForMissingChunk);
   return (
     <Card title="Identité">
       <dl className={classes.facts}>
@@ -102,11 +98,7 @@ export function LearnerMessagesCard({ file, canWrite }: { file: LearnerFile; can
   const { messages, inscription } = file;
   const [isWriting, setWriting] = useState(false);
   const [told, setTold] = useState<string | null>(null);
-  const WriteDialog = useLazyComponent(
-    () => import('../messages/write-dialog.tsx').then((chunk) => chunk.WriteDialog),
-    isWriting,
-    reloadForMissingChunk,
-  );
+  const WriteDialog = useLazyComponent(loadWriteDialog, isWriting, reloadForMissingChunk);
   const done = (sentence: string): void => {
     setTold(sentence);
     setWriting(false);

@@ -8,14 +8,11 @@ import { writeName } from '../../lib/person-name.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SchoolLink, SchoolLinkButton } from '../desk/link.tsx';
-import { PageFailure } from '../desk/page-failure.tsx';
-import classes from '../desk/pages.module.css';
-import { ProposeExamButton } from '../exam-proposals/propose-exam-button.tsx';
-import { GiveHomeworkButton } from '../homework/give-homework-button.tsx';
-import { LearnerHomeworkCard } from '../homework/learner-homework-card.tsx';
-import { InvitationCard } from '../invitation/invitation-card.tsx';
-import { useLearnerFile, useLearnerSeries, useMissedQuestions, useStaff } from '../staff/queries.ts';
+import { pagesStyles as classes, PageFailure, SchoolLink, SchoolLinkButton } from '../desk/api.ts';
+import { ProposeExamButton } from '../exam-proposals/api.ts';
+import { GiveHomeworkButton, LearnerHomeworkCard } from '../homework/api.ts';
+import { InvitationCard } from '../invitation/api.ts';
+import { useLearnerFile, useLearnerSeries, useMissedQuestions, useStaff } from '../staff/api.ts';
 import { LearnerAccessCard } from './learner-access-card.tsx';
 import {
   LearnerExamsCard,

@@ -1,11 +1,11 @@
 /** What a learner has done: readiness, rhythm, themes, series, missed questions. */
 import type { LearnerFile, MissedQuestion, SeriesEntry } from '@balise/contract/school/learner';
-import { UNPROVED_ESTIMATE, WORDS } from '../../common/readiness/readiness.ts';
+import { UNPROVED_ESTIMATE, WORDS } from '../../common/readiness/api.ts';
 import { formatDay, percent, plural } from '../../lib/dates.ts';
 import { printDay } from '../../lib/typed-day.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Card } from '../../ui/card.tsx';
-import classes from '../desk/pages.module.css';
+import { pagesStyles as classes } from '../desk/api.ts';
 
 export function LearnerReadinessCard({ file: { readiness } }: { file: LearnerFile }) {
   const { word, missing, newRate, knownRate, numbers } = readiness ?? {};

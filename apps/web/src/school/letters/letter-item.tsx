@@ -3,8 +3,7 @@ import type { WrittenLetter } from '@balise/contract/school/letters';
 import { formatDayAndTime } from '../../lib/dates.ts';
 import { writeName } from '../../lib/person-name.ts';
 import { AnchorButton, Button } from '../../ui/button.tsx';
-import classes from '../desk/desk.module.css';
-import { LearnerLink } from '../desk/link.tsx';
+import { deskStyles as classes, LearnerLink } from '../desk/api.ts';
 
 interface LetterItemProps {
   letter: WrittenLetter;

@@ -2,8 +2,7 @@ import type { SentMessage } from '@balise/contract/school/messages';
 import { now } from '../../lib/clock.ts';
 import { formatDay, plural } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
-import classes from '../desk/desk.module.css';
-import { LearnerLink } from '../desk/link.tsx';
+import { deskStyles as classes, LearnerLink } from '../desk/api.ts';
 import { lastDayOf } from './message-days.ts';
 
 interface MessageItemProps {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
-import classes from '../desk/desk.module.css';
+import { deskStyles as classes } from '../desk/api.ts';
 import { useMessageReaders } from './queries.ts';
 
 interface ReadersDialogProps {

@@ -2,7 +2,7 @@ import type { SentMessage } from '@balise/contract/school/messages';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import classes from '../desk/desk.module.css';
+import { deskStyles as classes } from '../desk/api.ts';
 import { useWithdrawMessage } from './queries.ts';
 
 interface WithdrawMessageDialogProps {

@@ -8,10 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import classes from '../desk/desk.module.css';
-import { useSchoolNavigate } from '../desk/link.tsx';
-import { PageSteps } from '../desk/page-steps.tsx';
-import pageClasses from '../desk/pages.module.css';
+import {
+  deskStyles as classes,
+  PageSteps,
+  pagesStyles as pageClasses,
+  useSchoolNavigate,
+} from '../desk/api.ts';
 import { ChangeMessageDialog } from './message-change-dialog.tsx';
 import { MessageItem } from './message-item.tsx';
 import { ReadersDialog } from './message-readers-dialog.tsx';

@@ -17,8 +17,8 @@ import { DayField } from '../../ui/form/day-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import classes from '../desk/desk.module.css';
-import { useDraftOwner } from '../staff/queries.ts';
+import { deskStyles as classes } from '../desk/api.ts';
+import { useDraftOwner } from '../staff/api.ts';
 import { findTextFault } from './message-text.ts';
 import { useSendMessage } from './queries.ts';
 

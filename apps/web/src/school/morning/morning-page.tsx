@@ -1,5 +1,5 @@
 import type { SchoolTask, Task } from '@balise/contract/school/today';
-import { WORDS } from '../../common/readiness/readiness.ts';
+import { WORDS } from '../../common/readiness/api.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { writeName } from '../../lib/person-name.ts';
@@ -8,12 +8,10 @@ import { dayInWords } from '../../lib/typed-day.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import { SchoolLink, SchoolLinkButton } from '../desk/link.tsx';
-import classes from '../desk/pages.module.css';
-import { ParentWaitActs } from '../invitation/parent-wait-acts.tsx';
-import type { RosterAddress } from '../roster/roster.ts';
-import { useSchoolTasks } from '../staff/queries.ts';
-import { TASK_EVIDENCE, TASK_TITLES } from '../staff/words.ts';
+import { pagesStyles as classes, SchoolLink, SchoolLinkButton } from '../desk/api.ts';
+import { ParentWaitActs } from '../invitation/api.ts';
+import type { RosterAddress } from '../roster/api.ts';
+import { TASK_EVIDENCE, TASK_TITLES, useSchoolTasks } from '../staff/api.ts';
 import { TaskLink, TaskPlace } from './task-place.tsx';
 
 /** What waits for the school today: a line for each kind of work, with its evidence and its learners. */

@@ -1,8 +1,13 @@
 import type { SchoolTask } from '@balise/contract/school/today';
 import type { ReactNode } from 'react';
-import { LearnerLink, SchoolLink, SchoolLinkButton, type SchoolPath } from '../desk/link.tsx';
-import classes from '../desk/pages.module.css';
-import { toBoardAddress } from '../exam/board-address.ts';
+import {
+  pagesStyles as classes,
+  LearnerLink,
+  SchoolLink,
+  SchoolLinkButton,
+  type SchoolPath,
+} from '../desk/api.ts';
+import { toBoardAddress } from '../exam/api.ts';
 
 interface Place {
   to: SchoolPath;

@@ -6,10 +6,12 @@ import { listLicences } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { FilterDisclosure } from '../desk/filter-disclosure.tsx';
-import look from '../desk/filters.module.css';
-import classes from '../desk/roster.module.css';
-import { AddressSearchField } from '../desk/search-field.tsx';
+import {
+  AddressSearchField,
+  rosterStyles as classes,
+  FilterDisclosure,
+  filtersStyles as look,
+} from '../desk/api.ts';
 import { type GoInRoster, isFiltered, type RosterAddress, turnSort } from './roster.ts';
 import { RosterViews } from './roster-views.tsx';
 import { SORT_NAMES, STATE_NAMES, STATE_RULES } from './words.ts';

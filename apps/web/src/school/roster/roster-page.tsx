@@ -7,14 +7,16 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import type { ChosenAccess } from '../access/access.ts';
-import { AccessActsCard } from '../access/access-acts-card.tsx';
-import desk from '../desk/desk.module.css';
-import { SchoolLinkButton, useSchoolNavigate } from '../desk/link.tsx';
-import { PageSteps } from '../desk/page-steps.tsx';
-import classes from '../desk/pages.module.css';
-import { EnrolmentWays } from '../enrolment/enrolment-ways.tsx';
-import { useStaff } from '../staff/queries.ts';
+import { AccessActsCard, type ChosenAccess } from '../access/api.ts';
+import {
+  pagesStyles as classes,
+  deskStyles as desk,
+  PageSteps,
+  SchoolLinkButton,
+  useSchoolNavigate,
+} from '../desk/api.ts';
+import { EnrolmentWays } from '../enrolment/api.ts';
+import { useStaff } from '../staff/api.ts';
 import { useRoster } from './queries.ts';
 import { type GoInRoster, isFiltered, type RosterAddress, readRosterAddress } from './roster.ts';
 import { RosterFilters } from './roster-filters.tsx';

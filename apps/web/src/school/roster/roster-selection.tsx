@@ -3,10 +3,8 @@ import { MOST_ACCESSES } from '@balise/contract/school/access-lists';
 import { useState } from 'react';
 import { plural } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
-import type { ChosenAccess } from '../access/access.ts';
-import { AccessDialog } from '../access/access-dialog.tsx';
-import { AccessNotice, type DoneAct } from '../access/access-notice.tsx';
-import classes from '../desk/roster.module.css';
+import { AccessDialog, AccessNotice, type ChosenAccess, type DoneAct } from '../access/api.ts';
+import { rosterStyles as classes } from '../desk/api.ts';
 
 export function SelectionBar({ chosen, clear }: { chosen: readonly ChosenAccess[]; clear(): void }) {
   const [isOpen, setOpen] = useState(false);

@@ -2,14 +2,12 @@
 import type { RosterLine } from '@balise/contract/school/roster';
 import type { RosterSort } from '@balise/contract/school/roster-lists';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { WORDS } from '../../common/readiness/readiness.ts';
+import { WORDS } from '../../common/readiness/api.ts';
 import { formatDay, plural } from '../../lib/dates.ts';
 import { writeName } from '../../lib/person-name.ts';
 import { licenceTitle } from '../../lib/site.ts';
-import type { ChosenAccess } from '../access/access.ts';
-import { LearnerLink } from '../desk/link.tsx';
-import pages from '../desk/pages.module.css';
-import classes from '../desk/roster.module.css';
+import type { ChosenAccess } from '../access/api.ts';
+import { rosterStyles as classes, LearnerLink, pagesStyles as pages } from '../desk/api.ts';
 import { type GoInRoster, type RosterAddress, turnSort } from './roster.ts';
 import { STATE_NAMES } from './words.ts';
 

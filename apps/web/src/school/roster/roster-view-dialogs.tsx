@@ -9,8 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import classes from '../desk/desk.module.css';
-import { FormActions } from '../desk/form-actions.tsx';
+import { deskStyles as classes, FormActions } from '../desk/api.ts';
 import type { RosterAddress } from './roster.ts';
 import { useNewView, useViewName, useViewRemoval } from './view-queries.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { reloadForMissingChunk } from '../../lib/lazy-chunk.ts';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import { Button } from '../../ui/button.tsx';
-import classes from '../desk/roster.module.css';
+import { rosterStyles as classes } from '../desk/api.ts';
 import { isSameView } from './own-views.ts';
 import type { GoInRoster, RosterAddress } from './roster.ts';
 import { useOwnViews } from './view-queries.ts';

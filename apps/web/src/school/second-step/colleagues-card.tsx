@@ -1,8 +1,11 @@
 /** A manager sees who has a second step, and takes the device that a colleague has lost. */
 import type { ColleagueStep } from '@balise/contract/school/second-step';
 import { useState } from 'react';
-import { useColleagueReset, useColleagueSteps } from '../../common/second-step/queries.ts';
-import classes from '../../common/second-step/second-step.module.css';
+import {
+  secondStepStyles as classes,
+  useColleagueReset,
+  useColleagueSteps,
+} from '../../common/second-step/api.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { writeName } from '../../lib/person-name.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -11,7 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
-import { ROLE_NAMES } from '../staff/words.ts';
+import { ROLE_NAMES } from '../staff/api.ts';
 
 export function ColleaguesCard() {
   const { data, error, refetch } = useColleagueSteps();

@@ -2,23 +2,25 @@
 import type { OwnStep } from '@balise/contract/school/second-step';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AddPasskey } from '../../common/second-step/add-passkey.tsx';
-import { canUsePasskeys } from '../../common/second-step/passkey-here.ts';
-import { PasskeysCard } from '../../common/second-step/passkeys-card.tsx';
-import { useSecondStep, useSecondStepActs } from '../../common/second-step/queries.ts';
-import { RecoveryCodes } from '../../common/second-step/recovery-codes.tsx';
-import classes from '../../common/second-step/second-step.module.css';
-import { SetUp } from '../../common/second-step/set-up.tsx';
-import { AskedStepProof } from '../../common/second-step/step-proof.tsx';
+import {
+  AddPasskey,
+  AskedStepProof,
+  canUsePasskeys,
+  secondStepStyles as classes,
+  PasskeysCard,
+  RecoveryCodes,
+  SetUp,
+  useSecondStep,
+  useSecondStepActs,
+} from '../../common/second-step/api.ts';
 import { formatDay, plural } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { AnchorButton, Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
-import { AskedCode } from '../frame/second-step-door.tsx';
-import { openDoor } from '../frame/step-asked.ts';
-import { useStaff } from '../staff/queries.ts';
+import { AskedCode, openDoor } from '../frame/api.ts';
+import { useStaff } from '../staff/api.ts';
 import { ColleaguesCard } from './colleagues-card.tsx';
 
 export function SecondStepPage() {

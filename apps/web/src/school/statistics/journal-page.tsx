@@ -8,9 +8,14 @@ import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import filters from '../desk/filters.module.css';
-import { LearnerLink, SchoolLink, SchoolLinkButton, useSchoolNavigate } from '../desk/link.tsx';
-import pages from '../desk/pages.module.css';
+import {
+  filtersStyles as filters,
+  LearnerLink,
+  pagesStyles as pages,
+  SchoolLink,
+  SchoolLinkButton,
+  useSchoolNavigate,
+} from '../desk/api.ts';
 import { describeAct, describeActDetails, KIND_NAMES } from './journal-words.ts';
 import { useJournal } from './queries.ts';
 import classes from './statistics.module.css';

@@ -2,7 +2,7 @@
 import type { JournalLine } from '@balise/contract/school/journal';
 import type { SchoolAct } from '@balise/contract/school-acts-lists';
 import type { JournalKind } from '@balise/contract/statistics-lists';
-import { EXAM_STATE_NAMES } from '../staff/words.ts';
+import { EXAM_STATE_NAMES } from '../staff/api.ts';
 
 export const KIND_NAMES: Readonly<Record<JournalKind, string>> = {
   without_looks: 'Tout sauf les consultations',

@@ -6,7 +6,7 @@ import { printDay } from '../../lib/typed-day.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import pages from '../desk/pages.module.css';
+import { pagesStyles as pages } from '../desk/api.ts';
 import { useNetworkReport } from './queries.ts';
 import classes from './statistics.module.css';
 

@@ -1,6 +1,6 @@
 import type { SchoolQuestionReply } from '@balise/contract/school/questions';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { QuestionPicture } from '../../common/questions/question-picture.tsx';
+import { QuestionPicture } from '../../common/questions/api.ts';
 import { CallFailed } from '../../lib/call.ts';
 import { formatDayAndTime, percent, plural } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -8,9 +8,7 @@ import { licenceTitle } from '../../lib/site.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SchoolLink, SchoolLinkButton } from '../desk/link.tsx';
-import { PageFailure } from '../desk/page-failure.tsx';
-import pages from '../desk/pages.module.css';
+import { PageFailure, pagesStyles as pages, SchoolLink, SchoolLinkButton } from '../desk/api.ts';
 import { ChosenList, FirstMeetings } from './chosen-list.tsx';
 import { useSchoolQuestion } from './queries.ts';
 import classes from './statistics.module.css';

@@ -1,7 +1,7 @@
 import type { SchoolQuestion, SchoolQuestionsReply } from '@balise/contract/school/questions';
 import { FEWEST_PEOPLE, QUESTIONS_PER_PAGE, type QuestionOrder } from '@balise/contract/statistics-lists';
 import { useSearch } from '@tanstack/react-router';
-import { QuestionPicture } from '../../common/questions/question-picture.tsx';
+import { QuestionPicture } from '../../common/questions/api.ts';
 import { formatDayAndTime, plural } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { listLicences } from '../../lib/site.ts';
@@ -9,9 +9,13 @@ import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import filters from '../desk/filters.module.css';
-import { SchoolLink, SchoolLinkButton, useSchoolNavigate } from '../desk/link.tsx';
-import pages from '../desk/pages.module.css';
+import {
+  filtersStyles as filters,
+  pagesStyles as pages,
+  SchoolLink,
+  SchoolLinkButton,
+  useSchoolNavigate,
+} from '../desk/api.ts';
 import { ChosenList, FirstMeetings } from './chosen-list.tsx';
 import { useSchoolQuestions } from './queries.ts';
 import classes from './statistics.module.css';

@@ -11,9 +11,12 @@ import { Card } from '../../ui/card.tsx';
 import { DayInput } from '../../ui/form/day-field.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
-import filters from '../desk/filters.module.css';
-import { SchoolLink, useSchoolNavigate } from '../desk/link.tsx';
-import pages from '../desk/pages.module.css';
+import {
+  filtersStyles as filters,
+  pagesStyles as pages,
+  SchoolLink,
+  useSchoolNavigate,
+} from '../desk/api.ts';
 import { listPeriods, nameYear } from './periods.ts';
 import { downloadList, type ExportedList, useSchoolReport } from './queries.ts';
 import { ReportTable } from './report-table.tsx';

@@ -1,7 +1,7 @@
 import type { ExamResults, ReportLine, SchoolReport } from '@balise/contract/school/report';
 import { percent } from '../../lib/dates.ts';
 import { licenceTitle } from '../../lib/site.ts';
-import pages from '../desk/pages.module.css';
+import { pagesStyles as pages } from '../desk/api.ts';
 import classes from './statistics.module.css';
 
 /** A line for each licence, and one for all. */

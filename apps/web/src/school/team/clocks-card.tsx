@@ -1,6 +1,6 @@
 import { TIME_ZONES } from '@balise/contract/time-zone-labels';
 import { Card } from '../../ui/card.tsx';
-import { useStaff } from '../staff/queries.ts';
+import { useStaff } from '../staff/api.ts';
 
 /** By which clocks the school counts its days: an operator sets them, as they set its name. */
 export function ClocksCard() {

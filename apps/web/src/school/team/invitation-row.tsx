@@ -3,8 +3,8 @@ import { formatDay } from '../../lib/dates.ts';
 import { writeName } from '../../lib/person-name.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import classes from '../desk/groups.module.css';
-import { ROLE_NAMES } from '../staff/words.ts';
+import { groupsStyles as classes } from '../desk/api.ts';
+import { ROLE_NAMES } from '../staff/api.ts';
 import { useSendAgain, useTakeBack } from './queries.ts';
 import { describeScope } from './team.ts';
 

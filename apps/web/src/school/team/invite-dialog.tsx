@@ -5,7 +5,7 @@ import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { EMAIL_ENTRY, faultsOfInvited, NAME_ENTRY } from '../../ui/form/typed-by-staff.ts';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import { FormActions } from '../desk/form-actions.tsx';
+import { FormActions } from '../desk/api.ts';
 import { useInvite } from './queries.ts';
 import { TermsFields } from './terms-fields.tsx';
 

@@ -6,19 +6,15 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
-import classes from '../desk/groups.module.css';
-import pages from '../desk/pages.module.css';
+import { groupsStyles as classes, pagesStyles as pages } from '../desk/api.ts';
+import { loadGatewayCard } from '../gateway/api.ts';
 import { ClocksCard } from './clocks-card.tsx';
 import { ColleagueRow } from './colleague-row.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { useTeam } from './queries.ts';
 
-const GatewayCard = lazy(() =>
-  importChunk(() => import('../gateway/gateway-card.tsx')).then((module) => ({
-    default: module.GatewayCard,
-  })),
-);
+const GatewayCard = lazy(() => importChunk(loadGatewayCard).then((component) => ({ default: component })));
 
 /** Who works at the school, who is invited, and who did work here. */
 export function TeamPage() {

@@ -4,7 +4,7 @@ import { writeName } from '../../lib/person-name.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import classes from '../desk/groups.module.css';
+import { groupsStyles as classes } from '../desk/api.ts';
 import { useTermsChange } from './queries.ts';
 import { TermsFields } from './terms-fields.tsx';
 

@@ -2,8 +2,8 @@ import { SCHOOL_ROLES, type SchoolRole } from '@balise/contract/rights';
 import type { TaughtGroup, WantedTerms } from '@balise/contract/school/team';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
-import classes from '../desk/groups.module.css';
-import { ROLE_NAMES } from '../staff/words.ts';
+import { groupsStyles as classes } from '../desk/api.ts';
+import { ROLE_NAMES } from '../staff/api.ts';
 
 interface TermsFieldsProps {
   terms: WantedTerms;
