@@ -77,9 +77,20 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/*.long.test.ts', ...exclude],
           ...patience,
+          // Files share loaded modules.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'web-unit',
+          include: ['apps/web/**/*.test.ts'],
+          exclude,
+          ...patience,
+          setupFiles: ['apps/web/test/unit-setup.ts'],
           // Files share loaded modules; replaced globals are restored.
           isolate: false,
           unstubGlobals: true,

@@ -27,9 +27,9 @@ export const STAGES = [
   { name: 'pages in a browser', projects: ['components'], needs: 'chromium', beside: true },
   {
     name: 'unit and HTTP tests',
-    projects: ['unit', 'server-unit', 'http-postgresql', 'http-embedded-quick'],
+    projects: ['unit', 'web-unit', 'server-unit', 'http-postgresql', 'http-embedded-quick'],
     needs: 'postgresql',
-    instead: ['unit', 'server-unit', 'http-embedded'],
+    instead: ['unit', 'web-unit', 'server-unit', 'http-embedded'],
   },
   { name: 'the built product', projects: ['process'], built: true },
   { name: 'journeys', playwright: 'journeys', built: true, needs: 'chromium' },

@@ -65,51 +65,51 @@ export const ENGLISH_NAMES: ReadonlySet<string> = new Set([
 
 /** Files where such a name belongs to a closed list, an address or another format, and not to the wire. */
 export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; reason: string }>> = {
-  'apps/web/src/features/school-exam/board-address.ts': {
+  'apps/web/src/school/exam/board-address.ts': {
     names: ['etat', 'permis', 'jour', 'demande'],
     reason: 'the search part of an address names the filters of the board so',
   },
-  'apps/web/src/features/exam/progress.ts': {
+  'apps/web/src/learner/exam/progress.ts': {
     names: ['recu'],
     reason: 'a state of a request, of the closed list EXAM_STATES',
   },
-  'apps/web/src/features/staff/words.ts': {
+  'apps/web/src/school/staff/words.ts': {
     names: ['recu'],
     reason: 'a state of a request, of the closed list EXAM_STATES',
   },
-  'apps/web/src/features/student/course-place.ts': {
+  'apps/web/src/learner/student/course-place.ts': {
     names: ['chapitre'],
     reason: 'the search part of an address names a chapter so',
   },
-  'apps/web/src/features/letters/letters-address.ts': {
+  'apps/web/src/school/letters/letters-address.ts': {
     names: ['etat'],
     reason: 'the search part of an address names a state so',
   },
-  'apps/web/src/features/questions/figures.ts': {
+  'apps/web/src/common/questions/figures.ts': {
     names: ['nombre', 'decimales', 'heure'],
     reason: 'codes of what is wrong with a typed figure',
   },
-  'apps/web/src/features/details/details-filter.ts': {
+  'apps/web/src/learner/details/details-filter.ts': {
     names: ['justes'],
     reason: 'the search part of an address names a filter so',
   },
-  'apps/web/src/features/dashboard/credits-strip.tsx': {
+  'apps/web/src/learner/dashboard/credits-strip.tsx': {
     names: ['sujet'],
     reason: 'the search part of the address of the contact page',
   },
-  'apps/web/src/features/dashboard/hero-card.tsx': {
+  'apps/web/src/learner/dashboard/hero-card.tsx': {
     names: ['sujet'],
     reason: 'the search part of the address of the contact page',
   },
-  'apps/web/src/features/history/history.ts': {
+  'apps/web/src/learner/history/history.ts': {
     names: ['taille', 'resultat'],
     reason: 'the search part of an address says the size of a page, its order and its filter so',
   },
-  'apps/web/src/features/dashboard/offers-card.tsx': {
+  'apps/web/src/learner/dashboard/offers-card.tsx': {
     names: ['examen', 'officiel'],
     reason: 'a series type',
   },
-  'apps/web/src/features/history/series-badge.tsx': {
+  'apps/web/src/learner/history/series-badge.tsx': {
     names: ['examen', 'officiel'],
     reason: 'a series type',
   },

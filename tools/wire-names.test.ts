@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 /** The French names found in a new file. */
-function namesIn(text: string, file = 'apps/web/src/features/new/rule.ts'): string[] {
+function namesIn(text: string, file = 'apps/web/src/learner/new/rule.ts'): string[] {
   mkdirSync(join(root, dirname(file)), { recursive: true });
   writeFileSync(join(root, file), text);
   return findFrenchNames(root, NAMES).flatMap((fault) => /^\S*\/new\/\S+ uses (\w+)/.exec(fault)?.[1] ?? []);
@@ -40,7 +40,7 @@ test.each([
 
 test('a mapper, its test, a word in a text and a variable may be French', () => {
   const reads = 'export const toHead = (reply: any) => ({ isOver: reply.terminee });';
-  expect(namesIn(reads, 'apps/web/src/features/new/wire.ts')).toEqual([]);
-  expect(namesIn(reads, 'apps/web/src/features/new/wire.test.ts')).toEqual([]);
+  expect(namesIn(reads, 'apps/web/src/learner/new/wire.ts')).toEqual([]);
+  expect(namesIn(reads, 'apps/web/src/learner/new/wire.test.ts')).toEqual([]);
   expect(namesIn("export const title = 'serie';\nexport const serie = 1;")).toEqual([]);
 });

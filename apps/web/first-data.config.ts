@@ -57,7 +57,7 @@ export function startApplication(files: Files, draw: () => HTMLImageElement | nu
   const fetchFiles = (): void => {
     if (isFetching) return;
     isFetching = true;
-    // The application waits for these (src/main.tsx), the splash screen doesn't.
+    // The application waits for these (src/learner/app/main.tsx), the splash screen doesn't.
     for (const href of files.styles) hint('stylesheet', href);
     for (const href of files.scripts) hint('modulepreload', href);
     for (const href of files.pages[location.pathname.split('/')[1] ?? ''] ?? [])

@@ -34,18 +34,18 @@ export default defineConfig({
             // instead of six. A correction is not in it: the player needs it only after an answer.
             {
               name: 'question',
-              test: /[\\/]src[\\/]features[\\/](questions[\\/](question-picture|question-anchor|use-whys|wire|propositions|clip-picture)|correction[\\/]verdict-words)/,
+              test: /[\\/]src[\\/](common[\\/]questions[\\/](question-picture|question-anchor|use-whys|wire|propositions|clip-picture)|learner[\\/]correction[\\/](verdict-words|late))/,
             },
             // What the dashboard draws below its first screen: one script and one style sheet instead of five.
             {
               name: 'dashboard-late',
-              test: /[\\/]src[\\/](pages[\\/]dashboard-late|features[\\/](readiness[\\/](readiness|past-exam)-card|rhythm[\\/]rhythm-card|dashboard[\\/]guides-card|exam[\\/]exam-card))/,
+              test: /[\\/]src[\\/]learner[\\/](dashboard[\\/](dashboard-late|guides-card)|readiness[\\/](readiness|past-exam)-card|rhythm[\\/]rhythm-card|exam[\\/]exam-card)/,
               includeDependenciesRecursively: false,
             },
             // The same for what there is to practise with, which the dashboard draws last.
             {
               name: 'practice',
-              test: /[\\/]src[\\/](features[\\/]dashboard[\\/](practice-grid|offers-card|scores-card|personalised-card|programme-card|credits-strip)|ui[\\/]curve)/,
+              test: /[\\/]src[\\/](learner[\\/]dashboard[\\/](practice-grid|offers-card|scores-card|personalised-card|programme-card|credits-strip)|ui[\\/]curve)/,
               includeDependenciesRecursively: false,
             },
             // Long texts: the legal pages and their dialogs.
@@ -63,7 +63,7 @@ export default defineConfig({
             // The pages of what a learner looks up and comes back to, which are opened one after the other.
             {
               name: 'learning',
-              test: /[\\/]src[\\/](pages[\\/]((exercises|notebook|library|glossary|library-entry|flashcards)-page|nothing-for-licence)|features[\\/](library|notebook)|features[\\/]exercises[\\/]skill-list)/,
+              test: /[\\/]src[\\/]learner[\\/](library|notebook|exercises[\\/](exercises-page|skill-list)|series[\\/]nothing-for-licence)/,
               includeDependenciesRecursively: false,
             },
             // The fields of forms: one script instead of five small ones.

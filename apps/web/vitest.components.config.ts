@@ -61,7 +61,7 @@ export default defineProject({
   cacheDir: join(repository, '.cache/components'),
   server: { fs: { allow: [repository] } },
   // Vite finds all imports at the start: a late one would reload the page in the middle of a test.
-  optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.component.test.tsx'] },
+  optimizeDeps: { entries: ['src/learner/app/main.tsx', 'src/**/*.component.test.tsx'] },
   test: {
     name: 'components',
     root,

@@ -35,14 +35,11 @@ test('imports are followed: static, of types, dynamic, and by the name of a pack
 test('a journey is reached by the page that it opens, by what this calls, and by the table behind that', () => {
   plant('apps/server/src/school/notes/store.ts', 'export const select = 1;');
   plant('apps/server/src/school/notes/routes.ts', "import './store.ts'; mount('GET /api/notes/{id}', 1);");
-  plant('apps/web/src/features/notes/queries.ts', "call('GET /api/notes/{id}');");
+  plant('apps/web/src/learner/notes/queries.ts', "call('GET /api/notes/{id}');");
+  plant('apps/web/src/learner/notes/notes-page.tsx', "import './queries.ts'; export const NotesPage = 1;");
   plant(
-    'apps/web/src/pages/notes-page.tsx',
-    "import '../features/notes/queries.ts'; export const NotesPage = 1;",
-  );
-  plant(
-    'apps/web/src/pages/router.tsx',
-    "createRoute({ path: '/notes/$id', component: lazyPage(() => import('./notes-page.tsx'), 'NotesPage') });",
+    'apps/web/src/learner/app/router.tsx',
+    "createRoute({ path: '/notes/$id', component: lazyPage(() => import('../notes/notes-page.tsx'), 'NotesPage') });",
   );
   plant('e2e/notes.journey.test.ts', "await page.goto('/notes/3');");
   plant('e2e/other.journey.test.ts', "await page.goto('/other');");

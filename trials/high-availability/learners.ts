@@ -2,9 +2,9 @@
 import { setMaxListeners } from 'node:events';
 import { Agent, request } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AnswerOutbox, EMPTY_OUTBOX, type PendingAnswer } from '@balise/web/features/outbox/outbox';
-import type { AnswerReceipt } from '@balise/web/features/outbox/receipt';
-import { createAnswerSender, type SendOutcome } from '@balise/web/features/outbox/sender';
+import { type AnswerOutbox, EMPTY_OUTBOX, type PendingAnswer } from '@balise/web/learner/outbox/outbox';
+import type { AnswerReceipt } from '@balise/web/learner/outbox/receipt';
+import { createAnswerSender, type SendOutcome } from '@balise/web/learner/outbox/sender';
 import type { Failure } from '@balise/web/lib/refusals';
 import { SITE_HOST } from './cluster.ts';
 import { SITE_ADDRESS } from './lan.ts';

@@ -16,12 +16,12 @@ import {
 } from '@tanstack/react-router';
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { USUAL_SETTINGS } from '../src/features/settings/usual-settings.ts';
-import { studentQuery } from '../src/features/student/queries.ts';
-import type { LoadedUser } from '../src/features/student/user.ts';
+import { PlayerPage } from '../src/learner/player/player-page.tsx';
+import { USUAL_SETTINGS } from '../src/learner/settings/usual-settings.ts';
+import { studentQuery } from '../src/learner/student/queries.ts';
+import type { LoadedUser } from '../src/learner/student/user.ts';
 import { applyScheme } from '../src/lib/color-scheme.ts';
 import { queryClient } from '../src/lib/query-client.ts';
-import { PlayerPage } from '../src/pages/player-page.tsx';
 import classes from './page.module.css';
 
 const EDITOR: LoadedUser = {

@@ -2,8 +2,8 @@
  * Builders: answers that wait to be sent, and the server's replies to them. A test gives only the fields that matter
  * to it.
  */
-import type { PendingAnswer } from '../src/features/outbox/outbox.ts';
-import type { SendOutcome } from '../src/features/outbox/sender.ts';
+import type { PendingAnswer } from '../src/learner/outbox/outbox.ts';
+import type { SendOutcome } from '../src/learner/outbox/sender.ts';
 
 export const SERIES = [
   'ca5e0000-0000-4000-8000-000000000001',

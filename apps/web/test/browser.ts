@@ -41,7 +41,7 @@ export function openBrowser(options: BrowserOptions = {}): FakeBrowser {
     cookie: '',
     visibilityState: 'visible',
   });
-  const window = new EventTarget();
+  const window = Object.assign(new EventTarget(), { history: { state: null } });
   vi.stubGlobal('document', document);
   vi.stubGlobal('window', window);
   vi.stubGlobal('navigator', { cookieEnabled });

@@ -6,9 +6,9 @@ import {
   merge,
   type PendingAnswer,
   readOutbox,
-} from '../src/features/outbox/outbox.ts';
-import { type AnswerSender, createAnswerSender, type SendOutcome } from '../src/features/outbox/sender.ts';
-import { createOutboxStorage, type DeviceStore } from '../src/features/outbox/storage.ts';
+} from '../src/learner/outbox/outbox.ts';
+import { type AnswerSender, createAnswerSender, type SendOutcome } from '../src/learner/outbox/sender.ts';
+import { createOutboxStorage, type DeviceStore } from '../src/learner/outbox/storage.ts';
 import { given, taken } from './answers.ts';
 
 /** A device that stores copies, as a real one does. */

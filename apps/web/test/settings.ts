@@ -2,9 +2,9 @@
 import { type Settings, SettingsSchema } from '@balise/contract/settings';
 import type { UserReply } from '@balise/contract/student';
 import fc from 'fast-check';
-import { USUAL_SETTINGS } from '../src/features/settings/usual-settings.ts';
-import { toSettingsForm } from '../src/features/settings/wire.ts';
-import type { UserSettings } from '../src/features/student/user.ts';
+import { USUAL_SETTINGS } from '../src/learner/settings/usual-settings.ts';
+import { toSettingsForm } from '../src/learner/settings/wire.ts';
+import type { UserSettings } from '../src/learner/student/user.ts';
 import { user } from './builders.ts';
 
 const { temps, police, taille_texte, animations } = SettingsSchema.properties;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { countAccessDays } from '../features/shell/last-days.ts';
+import { countAccessDays } from '../learner/shell/last-days.ts';
 import { formatDay, formatDayAndTime, formatShortDay } from './dates.ts';
 import { addSchoolDays, showClocksOf, toSchoolDay } from './school-clock.ts';
 

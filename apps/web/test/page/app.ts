@@ -5,10 +5,10 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { test as base, expect } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { pageOutbox } from '../../src/features/outbox/page-outbox.ts';
-import { clearSession, logIn } from '../../src/features/session/session-store.ts';
+import { router } from '../../src/learner/app/router.tsx';
+import { pageOutbox } from '../../src/learner/outbox/page-outbox.ts';
+import { clearSession, logIn } from '../../src/learner/session/session-store.ts';
 import { queryClient } from '../../src/lib/query-client.ts';
-import { router } from '../../src/pages/router.tsx';
 import { markLargeLetters } from '../../src/ui/large-letters.ts';
 import { answerForLearner, learnerId, welcomeAnother } from './learner.ts';
 import { forgetAnswers, isAsking, keepWaiting, unexpected } from './network.ts';
@@ -20,7 +20,7 @@ let drawn: Promise<unknown> | null = null;
 function draw(): Promise<unknown> {
   if (drawn) return drawn;
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [QUIET] }) });
-  drawn = import('../../src/main.tsx');
+  drawn = import('../../src/learner/app/main.tsx');
   return drawn;
 }
 

@@ -1,0 +1,11 @@
+/** What other rooms use of this one. */
+export {
+  describeLever,
+  describeMissing,
+  type LearnerReadiness,
+  type PastExam,
+  type ReadinessNumbers,
+  UNPROVED_ESTIMATE,
+  WORDS,
+} from './readiness.ts';
+export { toOutcomeForm, toPastExam, toReadiness } from './wire.ts';

@@ -1,9 +1,0 @@
-import { DEFAULT_SETTINGS } from '@balise/contract/settings';
-import type { UserSettings } from '../student/user.ts';
-import { toSettings } from '../student/wire.ts';
-
-/**
- * For a learner who has changed nothing. In its own file, because it imports the schemas of settings, which the first
- * page must not load.
- */
-export const USUAL_SETTINGS: UserSettings = toSettings(DEFAULT_SETTINGS);

@@ -1,0 +1,2 @@
+/** What other rooms use of this one. */
+export { ErasureBanner } from './erasure-banner.tsx';

@@ -1,0 +1,4 @@
+/** What other rooms use of this one. */
+export { messageFault, tooManyLetters } from './letter.ts';
+export { useSendLetter } from './queries.ts';
+export { LETTER_FIELDS } from './wire.ts';

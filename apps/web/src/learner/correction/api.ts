@@ -1,0 +1,5 @@
+/** What other rooms use of this one. */
+export { AnswerRecap } from './answer-recap.tsx';
+export { CorrectionView } from './correction-view.tsx';
+export { loadReadingLinks } from './late.ts';
+export { verdictWords } from './verdict-words.ts';

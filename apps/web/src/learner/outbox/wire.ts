@@ -1,0 +1,31 @@
+/** An answer as the API takes it, and the API's reply once it is stored. */
+import type { OperationForm } from '@balise/contract/operations';
+import type * as wire from '@balise/contract/player';
+import { toSeriesInfo } from '../series/api.ts';
+import type { PendingAnswer } from './outbox.ts';
+import type { AnswerReceipt, RunningTimer } from './receipt.ts';
+
+export function toAnswerForm(answer: PendingAnswer): OperationForm<'PUT /api/player/envoi-reponse'> {
+  const { series, question, letters, figures, aloud, delayMs, isSure, unattended } = answer;
+  return {
+    serie: series,
+    identifiant: question,
+    reponse: letters,
+    ...(figures !== '' && { valeurs: figures }),
+    voix: aloud ? 'true' : 'false',
+    ...(delayMs !== null && { delai_ms: String(delayMs) }),
+    ...(isSure != null && { certitude: isSure ? ('sur' as const) : ('pas_sur' as const) }),
+    ...(unattended && { absence: unattended === 'hidden' ? ('cachee' as const) : ('immobile' as const) }),
+  };
+}
+
+export const toTimer = (timer: wire.Timer | null): RunningTimer | null =>
+  timer && { limitS: timer.limite_s, leftMs: timer.restant_ms };
+
+export const toAnswerReceipt = (reply: wire.AnswerReply): AnswerReceipt => ({
+  position: reply.position,
+  series: toSeriesInfo(reply.serie),
+  isLate: reply.hors_delai,
+  timer: toTimer(reply.temps),
+  isPaused: reply.en_pause === true,
+});

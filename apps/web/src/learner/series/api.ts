@@ -1,0 +1,77 @@
+/** What other rooms use of this one. */
+export {
+  daysLeft,
+  findLastScore,
+  gainOver,
+  gainSaid,
+  type LastScore,
+  type Themes,
+  themesReached,
+  type Week,
+} from './glance.ts';
+export { beforeJudging, judgedScore } from './judged-theme.ts';
+export { NothingForLicence } from './nothing-for-licence.tsx';
+export {
+  decimal,
+  judgeOutcome,
+  licenceThreshold,
+  OUTCOMES,
+  type OutcomeKind,
+  ownThreshold,
+  percentReached,
+  readMark,
+} from './outcome.ts';
+export {
+  countLeft,
+  findOpenMock,
+  isExam,
+  isPayable,
+  isResumable,
+  type NextAction,
+  newestFirst,
+  nextAction,
+  scoreCurve,
+} from './progress.ts';
+export {
+  giveBackSeries,
+  type SeriesRequest,
+  seriesQuery,
+  themesQuery,
+  useHistory,
+  useStudentSeries,
+  useSummary,
+  useThemes,
+} from './queries.ts';
+export type {
+  DailyPlan,
+  LearnerSeries,
+  OfferedSeries,
+  PaperResult,
+  PaperRules,
+  PastSeries,
+  PersonalisedPath,
+  ProgrammeTheme,
+  SeriesInfo,
+  SeriesSummary,
+  ThemeProgress,
+} from './series.ts';
+export { SeriesFailure } from './series-failure.tsx';
+export { seriesName } from './series-name.ts';
+export {
+  askedAtLevel,
+  groupByTheme,
+  isExercises,
+  LEVEL_COUNT,
+  levelSaid,
+  type PractisedSkill,
+  recentSaid,
+  type SkillGlance,
+  startSaid,
+} from './skills.ts';
+export { toPractisedSkills } from './skills-wire.ts';
+export { StartButton } from './start-button.tsx';
+export { default as themeLinesStyles } from './theme-lines.module.css';
+export { themeName } from './theme-name.ts';
+export { useStartSeries } from './use-start-series.ts';
+export { isWelcomed } from './welcome.ts';
+export { toPaperRules, toSeriesInfo, toWeek } from './wire.ts';

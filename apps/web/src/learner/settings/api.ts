@@ -1,0 +1,3 @@
+/** What other rooms use of this one. */
+export { ApplyUserSettings } from './apply-settings.tsx';
+export { useSaveSettings, useSettings } from './queries.ts';

@@ -1,0 +1,6 @@
+/** What other rooms use of this one. */
+
+export type { ChosenAccess } from './access.ts';
+export { AccessActsCard } from './access-acts-card.tsx';
+export { AccessDialog } from './access-dialog.tsx';
+export { AccessNotice, type DoneAct } from './access-notice.tsx';

@@ -1,0 +1,5 @@
+/** What other rooms use of this one. */
+export { EnrolmentWays } from './enrolment-ways.tsx';
+export { useEmailCorrection, useInvitation, useInvitationAgain } from './queries.ts';
+export { isChild, learnerChecks } from './rules.ts';
+export { describeRefusal } from './words.ts';

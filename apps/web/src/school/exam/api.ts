@@ -1,0 +1,3 @@
+/** What other rooms use of this one. */
+export { readBoardAddress, toBoardAddress } from './board-address.ts';
+export { sayExamState } from './words.ts';

@@ -1,0 +1,3 @@
+/** What loads when it is first shown. */
+export const loadLearnerDetailsDialog = () =>
+  import('./learner-details-dialog.tsx').then(({ LearnerDetailsDialog }) => LearnerDetailsDialog);
