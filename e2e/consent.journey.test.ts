@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseConsent } from '@balise/contract/consent-cookie';
+import { parseConsent } from '@balise/contract/account/consent-cookie';
 import { openEmbedded } from '@balise/server/platform/db/embedded';
 import type { Page } from '@playwright/test';
 import { findFreePort } from '../tools/free-port.ts';

@@ -1,5 +1,5 @@
 /** The dashboard: the learner's progress and next step, and what it shows when there is nothing to show. */
-import { ANSWERS_TO_JUDGE } from '@balise/contract/theme-rule';
+import { ANSWERS_TO_JUDGE } from '@balise/rules/theme-rule';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { beginSeries } from './play.ts';

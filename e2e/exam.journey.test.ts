@@ -1,4 +1,4 @@
-import type { QuestionReply } from '@balise/contract/player';
+import type { QuestionReply } from '@balise/contract/learner/player';
 import { expect, test } from './fixtures.ts';
 import { answerByKeyboard, answerUpTo, atQuestion, awaitSummary, startSeries } from './play.ts';
 import { signIn } from './visitor.ts';

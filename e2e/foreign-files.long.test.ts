@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Operation } from '@balise/contract/operation';
+import type { Operation } from '@balise/contract/base/operation';
 import { operations } from '@balise/contract/operations';
 import { buildFullestBody } from '@balise/server/test/fullest-body';
 import { packWorkbook } from '@balise/server/test/workbook-file';

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnswerReply, QuestionReply } from '@balise/contract/player';
-import type { CreateReply, DetailsReply } from '@balise/contract/series';
+import type { AnswerReply, QuestionReply } from '@balise/contract/learner/player';
+import type { CreateReply, DetailsReply } from '@balise/contract/learner/series';
 import { expect, test } from 'vitest';
 import { findFreePort } from '../tools/free-port.ts';
 import { startPostgres } from '../tools/postgresql.ts';

@@ -1,6 +1,6 @@
 /** Networks that are slow, send false replies or lose replies: a message, a way to continue, and nothing done twice. */
 
-import type { CreateReply } from '@balise/contract/series';
+import type { CreateReply } from '@balise/contract/learner/series';
 import { expect, test } from './fixtures.ts';
 import { beginSeries, openNew } from './play.ts';
 import { withoutFirstData } from './user.ts';

@@ -1,5 +1,5 @@
 /** A learner's actions in the player, by role and name only. */
-import type { QuestionReply } from '@balise/contract/player';
+import type { QuestionReply } from '@balise/contract/learner/player';
 import type { Page } from '@playwright/test';
 
 /** The propositions of the current question, in the order shown. */

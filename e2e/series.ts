@@ -1,5 +1,5 @@
 /** Shows the page series that the demonstration does not have. */
-import type { StudentSeriesReply } from '@balise/contract/series';
+import type { StudentSeriesReply } from '@balise/contract/learner/series';
 import type { Page } from '@playwright/test';
 import { type Changeable, withoutFirstData } from './user.ts';
 

@@ -1,5 +1,5 @@
 /** A learner's settings: stored at once, applied to every page, personal. */
-import type { UserReply } from '@balise/contract/student';
+import type { UserReply } from '@balise/contract/account/student';
 import type { Page } from '@playwright/test';
 import { expectFine } from './fine.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 /** Shows the page a reply that the demonstration does not have: a state that only a school can make. */
-import type { UserReply } from '@balise/contract/student';
+import type { UserReply } from '@balise/contract/account/student';
 import type { Page } from '@playwright/test';
 
 export type Changeable<T> = { -readonly [K in keyof T]: Changeable<T[K]> };

@@ -1,5 +1,5 @@
 /** What decides, drawn over the picture of a real correction; before the answer the page has received nothing of it. */
-import type { CorrectionReply } from '@balise/contract/player';
+import type { CorrectionReply } from '@balise/contract/learner/player';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { answerByKeyboard, atQuestion, beginSeries, openNew } from './play.ts';

@@ -18,7 +18,19 @@ export interface Area {
   readsEnvironment?: true | readonly string[];
 }
 
-const SHARED = ['packages/rules/src', 'packages/contract/src'];
+const CONTRACT = 'packages/contract/src';
+const CALLERS = ['learner', 'account', 'central', 'gateway', 'school', 'operator'].map(
+  (name) => `${CONTRACT}/${name}`,
+);
+const WIRE = [`${CONTRACT}/base`, ...CALLERS];
+const SHARED = ['packages/rules/src', CONTRACT, ...WIRE];
+/** Of the contract. */
+const wire = (path: string, imports: readonly string[]): Area => ({
+  path,
+  imports: ['packages/rules/src', ...imports],
+  node: [],
+  packages: ['typebox'],
+});
 const CONTENT = ['packages/content/src', 'packages/content/src/load'];
 
 /** Areas of the server from the lowest on: each may import those before it. */
@@ -43,7 +55,10 @@ const web = (path: string, imports: readonly string[], more: Partial<Area> = {})
 
 export const AREAS: readonly Area[] = [
   { path: 'packages/rules/src', imports: [], node: [], packages: [] },
-  { path: 'packages/contract/src', imports: ['packages/rules/src'], node: [], packages: ['typebox'] },
+  wire(`${CONTRACT}/base`, []),
+  // By who calls: they don't know each other.
+  ...CALLERS.map((path) => wire(path, [`${CONTRACT}/base`])),
+  wire(CONTRACT, WIRE),
   {
     path: 'packages/scene/src',
     imports: ['packages/scene/src/playback'],
@@ -94,6 +109,10 @@ export const AREAS: readonly Area[] = [
   web('learner', ['common', 'ui', 'lib'], roomsWithDoors),
   web('school', ['common', 'ui', 'lib'], roomsWithDoors),
   web('operator', ['school', 'common', 'ui', 'lib'], roomsWithDoors),
+  // The applications: they start, and load the pages of the rooms. A school's page loads the operator's late.
+  web('learner/app', ['learner', 'common', 'ui', 'lib'], { loadsPages: true }),
+  web('operator/app', ['operator', 'school', 'common', 'ui', 'lib'], { hasDoors: true, loadsPages: true }),
+  web('school/app', ['operator/app', 'operator', 'school', 'common', 'ui', 'lib'], { loadsPages: true }),
   // Frames a SCORM package at the package's own origin, within reach of its scripts, so it contains nothing of the
   // application.
   web('course-runtime', [], { packages: ['scorm-again'] }),

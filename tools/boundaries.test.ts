@@ -24,8 +24,8 @@ function plantPackage(name: string, exports: Record<string, string>): void {
 
 test('imports downwards and by the door are no violation', () => {
   plantPackage('contract', { './*': './src/*.ts' });
-  plant('packages/contract/src/codes.ts');
-  plant(`${WEB}/lib/call.ts`, "import { A } from '@balise/contract/codes';\nexport const B = A;");
+  plant('packages/contract/src/base/codes.ts');
+  plant(`${WEB}/lib/call.ts`, "import { A } from '@balise/contract/base/codes';\nexport const B = A;");
   plant(`${WEB}/learner/series/queries.ts`, "export { B } from '../../lib/call.ts';");
   plant(`${SERVER}/platform/db/handle.ts`);
   plant(`${SERVER}/platform/db/api.ts`, "export { A } from './handle.ts';");

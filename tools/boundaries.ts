@@ -9,6 +9,7 @@ import { AREAS, type Area } from './boundaries.rooms.ts';
 import { findCircles, findKnots } from './import-circles.ts';
 import { readPackages, resolveImport, takePackageName, type WorkspacePackage } from './resolve-import.ts';
 import { listSourceFiles, listSyntaxNodes } from './source-files.ts';
+import { findFrenchNames } from './wire-names.ts';
 
 const SOURCE = /\.(ts|tsx|mts)$/;
 /** Tests stand beside what they test, and may look into every room. */
@@ -153,7 +154,7 @@ export function listImports(file: string, text: string): Import[] {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = dirname(dirname(fileURLToPath(import.meta.url)));
-  const faults = [...findViolations(root), ...findIdleAreas(root)];
+  const faults = [...findViolations(root), ...findIdleAreas(root), ...findFrenchNames(root)];
   for (const fault of faults) console.error(fault);
   console.log(faults.length === 0 ? 'boundaries: kept' : `boundaries: ${faults.length} violations`);
   process.exitCode = faults.length === 0 ? 0 : 1;

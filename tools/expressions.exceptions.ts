@@ -45,17 +45,17 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'one class of characters, sixteen times',
   },
   {
-    file: 'packages/contract/src/numeric.ts',
+    file: 'packages/rules/src/numeric.ts',
     source: 'new RegExp(TYPED_VALUES)',
     why: 'judged as the pattern of the answer’s schema',
   },
   {
-    file: 'packages/contract/src/numeric.ts',
+    file: 'packages/rules/src/numeric.ts',
     source: '0+$',
     why: 'read by the page of who types, or of two decimals',
   },
   {
-    file: 'packages/contract/src/numeric.ts',
+    file: 'packages/rules/src/numeric.ts',
     source: '\\B(?=(\\d{3})+$)',
     why: 'of a number that is at most 99 999',
   },

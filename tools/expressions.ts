@@ -1,5 +1,5 @@
 /**
- * `npm run expressions`: checks that no regular expression of the server, the content or the contract takes more than
+ * `npm run expressions`: checks that no regular expression of the server, the content, the contract or the rules takes more than
  * linear time. Fails closed: an expression that the checker can't judge is a fault, and so is an unused exception.
  * Judging all takes half a minute or more: `npm run test:long` has it.
  */
@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url);
 // The checker in JavaScript: the package's main entry starts native programs, which are no faster.
 const { checkSync }: typeof import('recheck') = require('recheck/lib/browser.js');
 
-const FOLDERS = ['apps/server/src', 'packages/content/src', 'packages/contract/src'];
+const FOLDERS = ['apps/server/src', 'packages/content/src', 'packages/contract/src', 'packages/rules/src'];
 /** Ends what hangs: the slowest expression here takes about six seconds, and a slow machine is no fault. */
 const TIMEOUT_MS = 600_000;
 

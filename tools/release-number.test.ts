@@ -15,7 +15,7 @@ const FOLDERS = [
   'apps/server',
   'apps/web',
   'trials',
-  ...['contract', 'scene', 'content', 'content-tools'].map((name) => `packages/${name}`),
+  ...['contract', 'rules', 'scene', 'content', 'content-tools'].map((name) => `packages/${name}`),
 ];
 const { version } = JSON.parse(read('package.json')) as Package;
 

@@ -7,7 +7,7 @@ import { defineConfig } from 'rolldown';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const dependenciesOf = (folder: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(here, folder, 'package.json'), 'utf8')).dependencies;
+  JSON.parse(readFileSync(join(here, folder, 'package.json'), 'utf8')).dependencies ?? {};
 const dependencies = dependenciesOf('.');
 /** Packages stay in node_modules; workspaces are source code, so they are bundled. */
 const packages = [dependencies, ...workspaceDependencies()]

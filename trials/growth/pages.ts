@@ -1,5 +1,5 @@
 /** What people wait for, in turns on the small and the large database, so that other work of the machine slows both alike. */
-import { DAY_MS } from '@balise/contract/days';
+import { DAY_MS } from '@balise/rules/days';
 import type { Db } from '@balise/server/platform/db/handle';
 import { openPostgresql } from '@balise/server/platform/db/postgresql';
 import { chooseLearners, KINDS_OF_PAST, MEASURED_SHARE, schoolOf } from '@balise/server/test/bench/multitude';

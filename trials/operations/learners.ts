@@ -1,8 +1,8 @@
 /** Learners who sign in, begin series and answer through a front, as their pages would, and remember what they were told. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AnswerReply, QuestionReply } from '@balise/contract/player';
-import type { CreateReply, DetailsReply } from '@balise/contract/series';
+import type { AnswerReply, QuestionReply } from '@balise/contract/learner/player';
+import type { CreateReply, DetailsReply } from '@balise/contract/learner/series';
 import { HttpFailure, type HttpLearner, signInOverHttp } from '../../e2e/http-learner.ts';
 import { createFetch, type Fetch, NoReply } from './client.ts';
 

@@ -1,5 +1,5 @@
-import { REFUSALS } from '@balise/contract/codes';
-import { isCentral, type Operation } from '@balise/contract/operation';
+import { REFUSALS } from '@balise/contract/base/codes';
+import { isCentral, type Operation } from '@balise/contract/base/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../src/identity/accounts/passwords.ts';

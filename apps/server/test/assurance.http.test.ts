@@ -2,7 +2,7 @@
  * What a session must have proved for each operation. A stolen session, or a stolen password of somebody with a device,
  * can't change how its owner signs in, end their sessions, take their data or give rights away.
  */
-import { type Assurance, findAssurance, type Operation } from '@balise/contract/operation';
+import { type Assurance, findAssurance, type Operation } from '@balise/contract/base/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../src/identity/accounts/passwords.ts';

@@ -1,7 +1,7 @@
 /** Builds rows for tests. Each builder has defaults, so that a test sets only what it is about. */
 import { randomUUID } from 'node:crypto';
-import type { LicenceCode, Role, Status } from '@balise/contract/codes';
-import { SCHOOL_ROLES } from '@balise/contract/rights';
+import type { LicenceCode, Role, Status } from '@balise/contract/base/codes';
+import { SCHOOL_ROLES } from '@balise/contract/base/rights';
 import { STORED_ROLES, type StoredSchoolRole } from '../src/identity/accounts/stored-roles.ts';
 import type { Db } from '../src/platform/db/handle.ts';
 

@@ -2,7 +2,7 @@
 
 import { loadContent } from '@balise/content/load';
 import { CONTENT } from '@balise/content/test/content-copy';
-import { leadMs } from '@balise/contract/reading';
+import { leadMs } from '@balise/rules/reading';
 import { beforeEach, expect, test } from 'vitest';
 import { insertPerson } from './builders.ts';
 import type { Client } from './client.ts';

@@ -1,5 +1,5 @@
 /** Activation codes for tests. */
-import { DAY_MS } from '@balise/contract/days';
+import { DAY_MS } from '@balise/rules/days';
 import { newActivationCode } from '../src/account/sign-up/activation-code.ts';
 import { storedCode } from '../src/account/sign-up/make-codes.ts';
 import { insertCodes, type NewCodeRows } from '../src/account/sign-up/store.ts';

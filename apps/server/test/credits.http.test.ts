@@ -1,5 +1,5 @@
 /** A credit is reserved by creating a series, used by its first question, and comes back from one that is never opened. */
-import type { UserReply } from '@balise/contract/student';
+import type { UserReply } from '@balise/contract/account/student';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';

@@ -2,7 +2,7 @@
  * Whose contract ends is out at the next call of a page that is open: of every operation for staff, of files, and of every
  * operation in a learner's place. Made from the contract, so that a new operation is in it.
  */
-import type { Operation } from '@balise/contract/operation';
+import type { Operation } from '@balise/contract/base/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person, plantGroup, plantStaffMembership } from './builders.ts';

@@ -1,7 +1,7 @@
 /** Requests of a school that brings learners. */
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@balise/contract/days';
 import type { OperationName } from '@balise/contract/operations';
+import { DAY_MS } from '@balise/rules/days';
 import { hashDetails } from '../src/school/file/details.ts';
 import { insertPerson } from './builders.ts';
 import { plantBatch } from './planted-rows.ts';

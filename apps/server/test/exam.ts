@@ -1,6 +1,6 @@
 /** Exam requests as learners make them. */
-import { DAY_MS } from '@balise/contract/days';
-import type { ExamForm, ExamRequest } from '@balise/contract/exam';
+import type { ExamForm, ExamRequest } from '@balise/contract/learner/exam';
+import { DAY_MS } from '@balise/rules/days';
 import type { Db } from '../src/platform/db/handle.ts';
 import type { Person } from './builders.ts';
 import type { Client } from './client.ts';

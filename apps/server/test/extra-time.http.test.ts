@@ -1,6 +1,6 @@
 /** Extra time by the learner's setting: the time of a question, late answers, and how the history reports it. */
-import type { PublicQuestion } from '@balise/contract/question';
-import { readingMs } from '@balise/contract/reading';
+import type { PublicQuestion } from '@balise/contract/learner/question';
+import { readingMs } from '@balise/rules/reading';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { insertPerson, type Person } from './builders.ts';

@@ -2,9 +2,9 @@
  * Every page of the staff of a school that has just got 2,000 learners, of whom the planner knows nothing, or what held when there were three.
  * What statements do is counted, because a clock would tell as much about the machine.
  */
-import type { Operation } from '@balise/contract/operation';
+import type { Operation } from '@balise/contract/base/operation';
+import { hasRight } from '@balise/contract/base/rights';
 import { type OperationName, operations } from '@balise/contract/operations';
-import { hasRight } from '@balise/contract/rights';
 import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Db } from '../src/platform/db/handle.ts';

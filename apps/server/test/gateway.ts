@@ -1,7 +1,7 @@
 /** Keys of management programs, and what they call, for tests. */
 import { randomUUID } from 'node:crypto';
-import type { SeriesType } from '@balise/contract/codes';
-import type { GatewayLearnerReply } from '@balise/contract/gateway';
+import type { SeriesType } from '@balise/contract/base/codes';
+import type { GatewayLearnerReply } from '@balise/contract/gateway/schemas';
 import type { OperationName } from '@balise/contract/operations';
 import { makeGatewayKey } from '../src/identity/accounts/gateway-key.ts';
 import { chooseInscription, openSession } from '../src/identity/accounts/session.ts';

@@ -1,5 +1,5 @@
 /** Schools whose every row holds a word of its own, so that a reply with another school's word is a leak. */
-import type { ExamState } from '@balise/contract/codes';
+import type { ExamState } from '@balise/contract/base/codes';
 import { insertPerson, insertSchool, type Person, plantGroup, plantStaffMembership } from './builders.ts';
 import type { Client } from './client.ts';
 import { plantImport } from './enrolment-requests.ts';

@@ -1,5 +1,5 @@
 /** Requests that the contract allows, whose ids, references, filters and bodies name rows of every school. */
-import type { Operation } from '@balise/contract/operation';
+import type { Operation } from '@balise/contract/base/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import fc from 'fast-check';
 import type * as T from 'typebox';

@@ -5,7 +5,7 @@
 
 import { listPropositions, listValues, type Question } from '@balise/content/question';
 import { drawQuestionWhy } from '@balise/content/why';
-import type { PublicQuestion } from '@balise/contract/question';
+import type { PublicQuestion } from '@balise/contract/learner/question';
 import type { Answer, Client } from './client.ts';
 import type { TestApp } from './harness.ts';
 import { firstDataOf, openPage } from './page.ts';

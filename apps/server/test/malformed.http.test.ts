@@ -1,5 +1,5 @@
-import { REFUSALS } from '@balise/contract/codes';
-import type { Operation } from '@balise/contract/operation';
+import { REFUSALS } from '@balise/contract/base/codes';
+import type { Operation } from '@balise/contract/base/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

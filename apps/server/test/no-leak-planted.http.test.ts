@@ -5,7 +5,7 @@ import { loadContent } from '@balise/content/load';
 import { listPropositions, type Question } from '@balise/content/question';
 import { CONTENT } from '@balise/content/test/content-copy';
 import { drawQuestionWhy } from '@balise/content/why';
-import type { PublicQuestion } from '@balise/contract/question';
+import type { PublicQuestion } from '@balise/contract/learner/question';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { insertPerson } from './builders.ts';
 import type { TestApp } from './harness.ts';

@@ -1,7 +1,7 @@
 /** Well-formed requests of who runs the platform, about the school of one learner. */
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@balise/contract/days';
 import type { OperationName } from '@balise/contract/operations';
+import { DAY_MS } from '@balise/rules/days';
 import { insertPerson, insertSchool, type Person } from './builders.ts';
 import { json, type Prepared, type RequestStage, unusedEmail } from './prepared.ts';
 import { plantSecondStep } from './second-step.ts';

@@ -1,8 +1,8 @@
 /** Rows about a learner, a group or a school that requests of staff name by their ids. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { ExamState } from '@balise/contract/codes';
-import { DAY_MS } from '@balise/contract/days';
-import { emailKey } from '@balise/contract/email-key';
+import type { ExamState } from '@balise/contract/base/codes';
+import { DAY_MS } from '@balise/rules/days';
+import { emailKey } from '@balise/rules/email-key';
 import type { Db } from '../src/platform/db/handle.ts';
 import type { Person } from './builders.ts';
 import { dayAfter } from './exam.ts';

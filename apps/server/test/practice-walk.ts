@@ -1,8 +1,8 @@
 /** Random walks of one learner through series: begun, answered, ended, left open, withdrawn, by old processes and new. */
 
 import { randomUUID } from 'node:crypto';
-import type { SeriesType } from '@balise/contract/codes';
-import { DAY_MS } from '@balise/contract/days';
+import type { SeriesType } from '@balise/contract/base/codes';
+import { DAY_MS } from '@balise/rules/days';
 import * as fc from 'fast-check';
 import { wireSeriesEvents } from '../src/app.ts';
 import { storeAnswer } from '../src/learning/practice/store-answer.ts';

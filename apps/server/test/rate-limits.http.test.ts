@@ -1,8 +1,8 @@
 /** Every rate limit of the contract is enforced: so many calls per window, then a refusal that says when to call again. */
-import { REFUSALS } from '@balise/contract/codes';
-import { isCentral, type Operation } from '@balise/contract/operation';
+import { REFUSALS } from '@balise/contract/base/codes';
+import { isCentral, type Operation } from '@balise/contract/base/operation';
+import { type OperationRateLimit, RATE_LIMITS } from '@balise/contract/base/rate-limits';
 import { type OperationName, operations } from '@balise/contract/operations';
-import { type OperationRateLimit, RATE_LIMITS } from '@balise/contract/rate-limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { toNetwork } from '../src/platform/http/network.ts';
 import { insertPerson, type Person } from './builders.ts';

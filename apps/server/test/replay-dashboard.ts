@@ -6,7 +6,7 @@ import type {
   SeriesOffer,
   StudentSeriesReply,
   ThemeResult,
-} from '@balise/contract/series';
+} from '@balise/contract/learner/series';
 import { historyEntry } from '../src/learning/dashboard/dashboard.ts';
 import type { HistoryRow } from '../src/learning/practice/progress-store.ts';
 import type { LicenceCatalogue, Offer } from '../src/learning/series/catalogue.ts';

@@ -1,7 +1,7 @@
 /** The personalised series as it was chosen from every answer; the tests compare with it. Pure. */
 import type { Bank, LoadedQuestion } from '@balise/content';
-import type { Personalised } from '@balise/contract/series';
-import { ANSWERS_TO_JUDGE } from '@balise/contract/theme-rule';
+import type { Personalised } from '@balise/contract/learner/series';
+import { ANSWERS_TO_JUDGE } from '@balise/rules/theme-rule';
 import type { Portion } from '../src/learning/practice/personalised.ts';
 import { LONGEST, SHORTEST } from '../src/learning/rhythm/daily-plan.ts';
 import type { PastAnswer } from '../src/learning/series/question-state.ts';

@@ -3,9 +3,9 @@
  * group, another group, another school of the same head office, and a school of another one. Made from the contract, so
  * that a new operation is in it. Those for who runs the platform too: nobody at a school has them, from any place.
  */
-import type { Operation } from '@balise/contract/operation';
+import type { Operation } from '@balise/contract/base/operation';
+import { hasRight, type Right, SCHOOL_ROLES, type SchoolRole } from '@balise/contract/base/rights';
 import { type OperationName, operations } from '@balise/contract/operations';
-import { hasRight, type Right, SCHOOL_ROLES, type SchoolRole } from '@balise/contract/rights';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STORED_ROLES } from '../src/identity/accounts/stored-roles.ts';

@@ -1,5 +1,5 @@
 /** Settings of a learner in tests. */
-import { DEFAULT_SETTINGS, type Settings, type SettingsForm } from '@balise/contract/settings';
+import { DEFAULT_SETTINGS, type Settings, type SettingsForm } from '@balise/contract/account/settings';
 import type { Client } from './client.ts';
 
 /** Every field in its form encoding; `change` replaces defaults. */

@@ -1,8 +1,8 @@
 /** One account with several schools: each school sees only its own data, and the database enforces it. */
 import { randomUUID } from 'node:crypto';
-import type { LoginChoice, LoginReply } from '@balise/contract/auth';
-import type { ExamReply } from '@balise/contract/exam';
-import type { UserReply } from '@balise/contract/student';
+import type { LoginChoice, LoginReply } from '@balise/contract/account/auth';
+import type { UserReply } from '@balise/contract/account/student';
+import type { ExamReply } from '@balise/contract/learner/exam';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../src/identity/accounts/passwords.ts';
 import { updateSessionInscription } from '../src/identity/accounts/session-store.ts';

@@ -1,6 +1,6 @@
 /** Each text of the contract is sent with a sign that nobody sees: only prose may keep it. */
 import { randomUUID } from 'node:crypto';
-import type { Operation } from '@balise/contract/operation';
+import type { Operation } from '@balise/contract/base/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { insertPerson } from './builders.ts';

@@ -2,8 +2,8 @@
 
 import { findDrawnQuestion, letterPropositions, parseStoredItem } from '@balise/content/item';
 import { listValues } from '@balise/content/question';
-import { writeValues } from '@balise/contract/numeric';
 import type { OperationReply } from '@balise/contract/operations';
+import { writeValues } from '@balise/rules/numeric';
 import type { Client } from './client.ts';
 import type { TestApp } from './harness.ts';
 

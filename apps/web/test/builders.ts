@@ -1,10 +1,10 @@
 /**
  * Builders: complete replies of the API and descriptions of the page. A test gives only the fields that matter to it.
  */
-import type { LoginChoice, LoginReply } from '@balise/contract/auth';
-import { DEFAULT_SETTINGS } from '@balise/contract/settings';
+import type { LoginChoice, LoginReply } from '@balise/contract/account/auth';
+import { DEFAULT_SETTINGS } from '@balise/contract/account/settings';
+import type { Application, Inscription, UserReply } from '@balise/contract/account/student';
 import type { Licence, Site, SiteBrand } from '@balise/contract/site';
-import type { Application, Inscription, UserReply } from '@balise/contract/student';
 
 export const brand = (name: string, change: Partial<SiteBrand> = {}): SiteBrand => ({
   name,

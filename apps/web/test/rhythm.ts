@@ -1,5 +1,5 @@
 /** Builder: a learner's rhythm as the API sends it. A test gives only the fields that matter to it. */
-import type { RhythmReply } from '@balise/contract/rhythm';
+import type { RhythmReply } from '@balise/contract/learner/rhythm';
 
 export const aRhythm = (change: Partial<RhythmReply> = {}): RhythmReply => ({
   jour: '2026-11-25',

@@ -1,6 +1,6 @@
 /** Settings as the API has them. */
-import { type Settings, SettingsSchema } from '@balise/contract/settings';
-import type { UserReply } from '@balise/contract/student';
+import { type Settings, SettingsSchema } from '@balise/contract/account/settings';
+import type { UserReply } from '@balise/contract/account/student';
 import fc from 'fast-check';
 import { USUAL_SETTINGS } from '../src/learner/settings/usual-settings.ts';
 import { toSettingsForm } from '../src/learner/settings/wire.ts';

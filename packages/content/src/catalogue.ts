@@ -1,6 +1,6 @@
 /** Schemas of the files beside the questions: licences, their question banks, brands, environments. */
-import { ThemeSchema } from '@balise/contract/series';
-import { closed, LicenceCodeSchema, stringEnum, ThemeLetter } from '@balise/contract/shapes';
+import { closed, LicenceCodeSchema, stringEnum, ThemeLetter } from '@balise/contract/base/shapes';
+import { ThemeSchema } from '@balise/contract/learner/series';
 import { BrandSchema, LicenceSchema } from '@balise/contract/site';
 import * as T from 'typebox';
 

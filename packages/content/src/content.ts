@@ -1,6 +1,6 @@
 /** The content as the server and the tools use it: the files, checked and assembled. */
-import type { LicenceCode } from '@balise/contract/codes';
-import type { Theme } from '@balise/contract/series';
+import type { LicenceCode } from '@balise/contract/base/codes';
+import type { Theme } from '@balise/contract/learner/series';
 import type { Brand, Licence } from '@balise/contract/site';
 import type { BankFile, Environments } from './catalogue.ts';
 import type { ChapterFile } from './course.ts';

@@ -3,7 +3,7 @@
  * (`<chapter>.md`) and its data (`<chapter>.json`). It includes the answers: `publicCheck()` selects what may leave
  * the server.
  */
-import { closed, LicenceCodeSchema, Slug, ThemeLetter } from '@balise/contract/shapes';
+import { closed, LicenceCodeSchema, Slug, ThemeLetter } from '@balise/contract/base/shapes';
 import { SceneSchema } from '@balise/scene/schema';
 import * as T from 'typebox';
 import { type ChoicePart, PropositionSchema, QuestionSchema, sentence } from './question.ts';

@@ -1,6 +1,6 @@
 /** What the file of a candidate holds, and how long it is processed: `exam-files.json`. Pure. */
-import { addDays } from '@balise/contract/days';
-import { closed, Day, LicenceCodeSchema, Slug } from '@balise/contract/shapes';
+import { closed, Day, LicenceCodeSchema, Slug } from '@balise/contract/base/shapes';
+import { addDays } from '@balise/rules/days';
 import * as T from 'typebox';
 
 const Words = T.String({ minLength: 1, maxLength: 200 });

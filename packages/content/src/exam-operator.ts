@@ -1,5 +1,5 @@
 /** Who runs theory exams: `exam-operators.json`. */
-import { closed, Day, LicenceCodeSchema, Slug } from '@balise/contract/shapes';
+import { closed, Day, LicenceCodeSchema, Slug } from '@balise/contract/base/shapes';
 import * as T from 'typebox';
 
 export const ExamOperatorSchema = closed({

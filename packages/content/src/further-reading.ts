@@ -1,5 +1,5 @@
 /** Where a learner reads more about a question: the chapter of our course that treats it, and the texts of the law. */
-import { closed } from '@balise/contract/shapes';
+import { closed } from '@balise/contract/base/shapes';
 import * as T from 'typebox';
 import type { Question } from './question.ts';
 

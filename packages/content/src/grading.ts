@@ -1,6 +1,6 @@
 /** Grades answers. Pure; used only on the server. */
-import { DAY_MINUTES, readValues, writeValues } from '@balise/contract/numeric';
-import type { Correction } from '@balise/contract/question';
+import type { Correction } from '@balise/contract/learner/question';
+import { DAY_MINUTES, readValues, writeValues } from '@balise/rules/numeric';
 import type { LoadedQuestion } from './content.ts';
 import { type Item, letterPropositions, type ProposalLetter } from './item.ts';
 import { listValues, type Question, type Value } from './question.ts';

@@ -1,5 +1,5 @@
 /** A question as drawn into a series: its id, its revision and the order of its propositions. */
-import { AskedId, closed } from '@balise/contract/shapes';
+import { AskedId, closed } from '@balise/contract/base/shapes';
 import * as T from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Content, type LoadedQuestion, revisionKey } from './content.ts';

@@ -1,7 +1,7 @@
 /** A legal text of a brand: its Markdown filled in with the data of the brand's publisher, and rendered. */
 import { createHash } from 'node:crypto';
-import type { LegalText } from '@balise/contract/codes';
-import type { TextReply } from '@balise/contract/texts';
+import type { TextReply } from '@balise/contract/account/texts';
+import type { LegalText } from '@balise/contract/base/codes';
 import type { BrandFile } from './catalogue.ts';
 import { renderSections } from './markdown.ts';
 import { assessConformity, type Publisher } from './publisher.ts';

@@ -1,5 +1,5 @@
 /** The only way for a check question to leave the server: allowed fields are copied one by one. */
-import type { CheckQuestion } from '@balise/contract/courses';
+import type { CheckQuestion } from '@balise/contract/learner/courses';
 import type { ChapterFigure, LoadedCheck } from './content.ts';
 import { buildCorrection, type StoredAnswer } from './grading.ts';
 import { letterPropositions } from './item.ts';

@@ -1,4 +1,4 @@
-import { PublicQuestionSchema } from '@balise/contract/question';
+import { PublicQuestionSchema } from '@balise/contract/learner/question';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { aFigure, aPart, aQuestion } from '../test/bank.ts';

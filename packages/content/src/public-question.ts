@@ -1,5 +1,5 @@
 /** The only way for a question to leave the server before it is answered: allowed fields are copied one by one. */
-import type { PublicQuestion } from '@balise/contract/question';
+import type { PublicQuestion } from '@balise/contract/learner/question';
 import type { LoadedQuestion } from './content.ts';
 import { type Item, letterPropositions } from './item.ts';
 import { clipUrl, pictureHeight, pictureUrl } from './picture.ts';

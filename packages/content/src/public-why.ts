@@ -1,5 +1,5 @@
 /** A why layer as the wire has it. Only a correction may hold one: it shows what decides. */
-import type { Correction } from '@balise/contract/question';
+import type { Correction } from '@balise/contract/learner/question';
 import { drawQuestionWhy, type ExplainedQuestion, findWhySecond } from './why.ts';
 
 /** @returns null for a question without a layer @throws as `drawQuestionWhy` does: a fault of the content */

@@ -1,6 +1,6 @@
 /** The publisher of a brand, named in its legal texts. Keys are the placeholders of the texts. */
-import type { Conformity } from '@balise/contract/codes';
-import { closed, Day, Email, nullable } from '@balise/contract/shapes';
+import type { Conformity } from '@balise/contract/base/codes';
+import { closed, Day, Email, nullable } from '@balise/contract/base/shapes';
 import * as T from 'typebox';
 
 /** Plain words for use inside a sentence: no Markdown, and no brackets, which mark a text «to be filled in». */

@@ -2,8 +2,8 @@
  * A question as its author writes it, answers included: `content/questions/<bank>/<theme>/<id>.json`. This shape
  * never leaves the server: `publicQuestion()` selects what may.
  */
-import { UNITS } from '@balise/contract/numeric';
-import { stringEnum } from '@balise/contract/shapes';
+import { stringEnum } from '@balise/contract/base/shapes';
+import { UNITS } from '@balise/rules/numeric';
 import { SceneSchema } from '@balise/scene/schema';
 import { WhyMarkSchema } from '@balise/scene/schema/why';
 import * as T from 'typebox';

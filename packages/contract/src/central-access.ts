@@ -1,5 +1,5 @@
 /** The access levels of the central site's operations, for a page that does not load the schemas. */
-import type { CentralAccess } from './operation.ts';
+import type { CentralAccess } from './base/operation.ts';
 import type { OperationName, operations } from './operations.ts';
 
 type AccessOf = { [N in OperationName]: (typeof operations)[N]['access'] };

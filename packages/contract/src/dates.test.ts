@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Operation } from './operation.ts';
+import type { Operation } from './base/operation.ts';
+import { Day, Instant } from './base/shapes.ts';
 import { type OperationName, operations } from './operations.ts';
-import { Day, Instant } from './shapes.ts';
 
 interface Node {
   pattern?: string;

@@ -1,17 +1,29 @@
 /** THE WIRE: every operation of the API, its access level, its input and its replies. */
 import type * as T from 'typebox';
-import { lookOperations } from './looks.ts';
-import type { Operation } from './operation.ts';
-import { learningOperations } from './operations-of-learning.ts';
-import { accountOperations } from './operations-of-the-account.ts';
-import { centralOperations } from './operations-of-the-central-site.ts';
-import { gatewayOperations } from './operations-of-the-gateway.ts';
-import { libraryOperations } from './operations-of-the-library.ts';
+import { ownAccountOperations } from './account/account-operations.ts';
+import { lookOperations } from './account/looks.ts';
+import { ownDataOperations } from './account/own-data-operations.ts';
+import { sessionOperations } from './account/session-operations.ts';
+import type { Operation } from './base/operation.ts';
+import { centralOperations } from './central/operations.ts';
+import { gatewayOperations } from './gateway/operations.ts';
+import { dashboardOperations } from './learner/dashboard-operations.ts';
+import { ownExamOperations } from './learner/exam-operations.ts';
+import { goalOperations } from './learner/goal-operations.ts';
+import { learningOperations } from './learner/learning-operations.ts';
+import { libraryOperations } from './learner/library-operations.ts';
+import { structureOperations } from './learner/structure.ts';
 import { operatorOperations } from './operator/operations.ts';
 import { schoolOperations } from './school/operations.ts';
 
 export const operations = {
-  ...accountOperations,
+  ...sessionOperations,
+  ...ownExamOperations,
+  ...ownAccountOperations,
+  ...goalOperations,
+  ...ownDataOperations,
+  ...dashboardOperations,
+  ...structureOperations,
   ...learningOperations,
   ...libraryOperations,
   ...schoolOperations,

@@ -2,10 +2,10 @@
  * The data a page gets before any call: its brand, the other brands' names, the licences. The server writes it as
  * JSON into the first HTML answer (`<script type="application/json" id="site">`), so that no default flashes.
  */
+import { SCHEMES } from '@balise/rules/page-cookies';
 import * as T from 'typebox';
-import { CONFORMITIES } from './codes.ts';
-import { SCHEMES } from './page-cookies.ts';
-import { closed, LicenceCodeSchema, nullable, stringEnum } from './shapes.ts';
+import { CONFORMITIES } from './base/codes.ts';
+import { closed, LicenceCodeSchema, nullable, stringEnum } from './base/shapes.ts';
 
 const Path = T.String({ pattern: '^/[a-z0-9_/-]*$' });
 const Color = T.String({ pattern: '^#[0-9a-f]{6}$' });

@@ -1,5 +1,5 @@
 /** The command line of `npm run exams`. Pure. */
-import { EXAM_STATES } from '@balise/contract/codes';
+import { EXAM_STATES } from '@balise/contract/base/codes';
 import { type ExamTransition, InvalidTransition, type SchoolState } from '../learning/exam/api.ts';
 import { readOptions } from './read-options.ts';
 

@@ -4,7 +4,7 @@
  * It may run beside servers.
  */
 import { loadContent } from '@balise/content/load';
-import { DAY_MS } from '@balise/contract/days';
+import { DAY_MS } from '@balise/rules/days';
 import { InvalidTransition, selectRequestsOfSchool, transitionExamRequest } from '../learning/exam/api.ts';
 import { listContentLayers } from '../platform/config/api.ts';
 import { openForCommand } from '../platform/db/api.ts';

@@ -1,5 +1,5 @@
 /** The command line of `npm run operators`. Pure. */
-import { checkEmail, checkName } from '@balise/contract/sign-up-rules';
+import { checkEmail, checkName } from '@balise/rules/sign-up-rules';
 import { ConfigError } from '../platform/config/api.ts';
 import { readOptions } from './read-options.ts';
 

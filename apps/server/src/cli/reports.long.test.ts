@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeReportSubject } from '@balise/contract/report';
+import { writeReportSubject } from '@balise/rules/report';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson } from '../../test/builders.ts';
 import { runProgram } from '../../test/programs/run.ts';

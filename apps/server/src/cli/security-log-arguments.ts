@@ -1,5 +1,5 @@
 /** The command line of `npm run security-log`. Pure. */
-import { DAY_MS } from '@balise/contract/days';
+import { DAY_MS } from '@balise/rules/days';
 import { ConfigError } from '../platform/config/api.ts';
 import { toNetwork } from '../platform/http/api.ts';
 import {

@@ -5,24 +5,31 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const CONTRACT = new URL('../../../../packages/contract/src/', import.meta.url);
+const RULES = new URL('../../../../packages/rules/src/', import.meta.url);
 const LIST = 'schemas.ts';
 const HEAD =
-  '/** The files of the contract that export schemas and closed lists, for the API’s description. Written by `npm run openapi`. */\n';
+  '/** The files of the contract and the rules that export schemas and closed lists, for the API’s description. Written by `npm run openapi`. */\n';
 const EXPORTS_SCHEMA = /^export const \w+ = (?:closed|stringEnum|nullable|T\.|\[)/m;
 
-const modules = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
-  .filter(
-    (file) =>
-      /(?<!\.test)\.ts$/.test(file) &&
-      file !== LIST &&
-      EXPORTS_SCHEMA.test(readFileSync(new URL(file, CONTRACT), 'utf8')),
-  )
-  .map((file) => file.replace(/\.ts$/, ''))
-  // As the formatter sorts: folders, then names that go on.
-  .sort((a, b) => (a.replaceAll('/', ' ') < b.replaceAll('/', ' ') ? -1 : 1));
+const listModules = (folder: URL): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) =>
+        /(?<!\.test)\.ts$/.test(file) &&
+        file !== LIST &&
+        EXPORTS_SCHEMA.test(readFileSync(new URL(file, folder), 'utf8')),
+    )
+    .map((file) => file.replace(/\.ts$/, ''))
+    // As the formatter sorts: folders, then names that go on.
+    .sort((a, b) => (a.replaceAll('/', ' ') < b.replaceAll('/', ' ') ? -1 : 1));
 const nameModule = (path: string): string =>
   path.replace(/[/-](\w)/g, (_, first: string) => first.toUpperCase());
-const lines = modules.map((path) => `export * as ${nameModule(path)} from './${path}.ts';\n`);
+const lines = [
+  ...listModules(RULES).map(
+    (path) => `export * as ${nameModule(`rules/${path}`)} from '@balise/rules/${path}';\n`,
+  ),
+  ...listModules(CONTRACT).map((path) => `export * as ${nameModule(path)} from './${path}.ts';\n`),
+];
 writeFileSync(new URL(LIST, CONTRACT), HEAD + lines.join(''));
 
 const { writeOpenapi } = await import('../platform/http/api.ts');

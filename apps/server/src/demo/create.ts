@@ -1,10 +1,10 @@
 /** Fills an empty database with the demonstration's schools, people and activation codes. */
 
 import type { Content } from '@balise/content';
-import { DAY_MS } from '@balise/contract/days';
-import { emailKey } from '@balise/contract/email-key';
-import { DEFAULT_SETTINGS } from '@balise/contract/settings';
-import { MAINLAND } from '@balise/contract/time-zones';
+import { DEFAULT_SETTINGS } from '@balise/contract/account/settings';
+import { DAY_MS } from '@balise/rules/days';
+import { emailKey } from '@balise/rules/email-key';
+import { MAINLAND } from '@balise/rules/time-zones';
 import { sql } from 'kysely';
 import { upsertSettings } from '../account/settings/api.ts';
 import { insertCodes, insertMembership, NO_PASSWORD, storedCode } from '../account/sign-up/api.ts';

@@ -1,5 +1,5 @@
 /** The learners of a whole school, so that the pages of its staff are full: invented names, one state after the other. */
-import type { ExamState, LicenceCode } from '@balise/contract/codes';
+import type { ExamState, LicenceCode } from '@balise/contract/base/codes';
 import type { DemoPerson, DemoSeries } from './person.ts';
 
 /** Key of their school in `DEMO_SCHOOLS`. */

@@ -1,6 +1,6 @@
+import type { UserReply } from '@balise/contract/account/student';
 import type { OperationReply } from '@balise/contract/operations';
 import { SCHOOL_TASK_NAMES } from '@balise/contract/school/today';
-import type { UserReply } from '@balise/contract/student';
 import { beforeAll, expect, test } from 'vitest';
 import { readDatabaseContent } from '../../test/database-content.ts';
 import { shareApp } from '../../test/share-app.ts';

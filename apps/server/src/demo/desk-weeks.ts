@@ -1,7 +1,7 @@
 /** What the desk of the full school has under way: lists of learners, changes of accesses, a saved view, an invitation. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { DAY_MS } from '@balise/contract/days';
-import { emailKey } from '@balise/contract/email-key';
+import { DAY_MS } from '@balise/rules/days';
+import { emailKey } from '@balise/rules/email-key';
 import { NO_PASSWORD } from '../account/sign-up/api.ts';
 import { EVENING } from './crowd.ts';
 import { note, type Weeks } from './weeks.ts';

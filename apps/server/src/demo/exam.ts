@@ -1,8 +1,8 @@
 /** Invents exam requests, one in each state. */
 import { randomUUID } from 'node:crypto';
-import type { ExamState } from '@balise/contract/codes';
-import { DAY_MS } from '@balise/contract/days';
-import { dayIn, MAINLAND } from '@balise/contract/time-zones';
+import type { ExamState } from '@balise/contract/base/codes';
+import { DAY_MS } from '@balise/rules/days';
+import { dayIn, MAINLAND } from '@balise/rules/time-zones';
 import { insertAudit } from '../identity/accounts/api.ts';
 import { type Appointment, insertChange, insertRequest, updateState } from '../learning/exam/api.ts';
 import type { Db } from '../platform/db/api.ts';

@@ -6,9 +6,9 @@ import { dealExercise } from '@balise/content/families/deal-exercise';
 import { exercisesSlug, listSkills, type TaughtSkill } from '@balise/content/families/skills';
 import { type Chance, type Item, letterPropositions } from '@balise/content/item';
 import { listValues } from '@balise/content/question';
-import { DAY_MS } from '@balise/contract/days';
-import { EXERCISES_IN_SERIES } from '@balise/contract/exercises';
-import { writeValues } from '@balise/contract/numeric';
+import { EXERCISES_IN_SERIES } from '@balise/contract/learner/exercises';
+import { DAY_MS } from '@balise/rules/days';
+import { writeValues } from '@balise/rules/numeric';
 import {
   foldExercise,
   type SkillState,

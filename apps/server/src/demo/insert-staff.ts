@@ -1,6 +1,6 @@
 /** Where the staff of the demonstration work, the groups of one school, and who teaches them. */
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@balise/contract/days';
+import { DAY_MS } from '@balise/rules/days';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/api.ts';
 import { CROWD_GROUPS, listCrowd } from './crowd.ts';

@@ -1,7 +1,7 @@
 /** Letters of learners of the full school: one about their access, and a report of a question. */
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@balise/contract/days';
-import { writeReportSubject } from '@balise/contract/report';
+import { DAY_MS } from '@balise/rules/days';
+import { writeReportSubject } from '@balise/rules/report';
 import type { Db } from '../platform/db/api.ts';
 import { CROWD_SCHOOL, listCrowd } from './crowd.ts';
 import { buildDemoEmail } from './people.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@balise/contract/days';
+import { DAY_MS } from '@balise/rules/days';
 
 /** A moment some whole days ago, when a school is open; `turn` makes it another one each time. */
 export function inOfficeHours(now: Date, days: number, turn: number): Date {

@@ -1,5 +1,5 @@
 /** The people of the demonstration: one for each state of the product, so that every screen can be shown. */
-import type { LicenceCode } from '@balise/contract/codes';
+import type { LicenceCode } from '@balise/contract/base/codes';
 import type { DemoApplication, DemoPerson } from './person.ts';
 import { DEMO_STAFF } from './staff.ts';
 

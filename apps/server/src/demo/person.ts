@@ -1,6 +1,6 @@
 /** What is said of one person of the demonstration. */
-import type { ExamState, LicenceCode } from '@balise/contract/codes';
-import type { Settings } from '@balise/contract/settings';
+import type { Settings } from '@balise/contract/account/settings';
+import type { ExamState, LicenceCode } from '@balise/contract/base/codes';
 import type { StoredSchoolRole } from '../identity/accounts/api.ts';
 
 export interface DemoInscription {

@@ -1,8 +1,8 @@
 /** Invents exams that instructors propose, one for a licence whose candidates need a file; and homework past its day. */
 
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@balise/contract/days';
-import { dayIn, MAINLAND } from '@balise/contract/time-zones';
+import { DAY_MS } from '@balise/rules/days';
+import { dayIn, MAINLAND } from '@balise/rules/time-zones';
 import type { Db } from '../platform/db/api.ts';
 import { EVENING } from './crowd.ts';
 import { buildDemoEmail } from './people.ts';

@@ -1,7 +1,7 @@
 /** What the staff of the full school did in the last weeks: groups, codes, homework, messages, looks, files. */
 import { randomUUID } from 'node:crypto';
 import { VERY_LIKELY } from '@balise/content/readiness/words';
-import { DAY_MS } from '@balise/contract/days';
+import { DAY_MS } from '@balise/rules/days';
 import { sql } from 'kysely';
 import { insertNewCodes } from '../account/sign-up/api.ts';
 import type { Db } from '../platform/db/api.ts';

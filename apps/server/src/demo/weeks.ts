@@ -1,7 +1,7 @@
 /** Who worked at the full school in the last weeks, and what the inserts of their acts need. */
-import { DAY_MS } from '@balise/contract/days';
-import type { SchoolAct } from '@balise/contract/school-acts-lists';
-import { dayIn, MAINLAND } from '@balise/contract/time-zones';
+import type { SchoolAct } from '@balise/contract/school/acts-lists';
+import { DAY_MS } from '@balise/rules/days';
+import { dayIn, MAINLAND } from '@balise/rules/time-zones';
 import { insertAudit } from '../identity/accounts/api.ts';
 import type { Db } from '../platform/db/api.ts';
 import { EVENING } from './crowd.ts';

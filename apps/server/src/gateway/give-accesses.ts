@@ -1,5 +1,5 @@
 /** Gives a learner the accesses that a program asks for, as far as they are not there. */
-import { dayIn, type TimeZone } from '@balise/contract/time-zones';
+import { dayIn, type TimeZone } from '@balise/rules/time-zones';
 import { insertInscription } from '../account/sign-up/api.ts';
 import { copyToOwners } from '../identity/accounts/api.ts';
 import type { Db } from '../platform/db/api.ts';

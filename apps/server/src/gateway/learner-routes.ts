@@ -1,8 +1,8 @@
 /** A program brings the learners of its school, by its own references, and reads them. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { GATEWAY_LEARNERS_PAGE } from '@balise/contract/gateway';
+import { GATEWAY_LEARNERS_PAGE } from '@balise/contract/gateway/schemas';
 import { MOST_EXPORTED } from '@balise/contract/school/report';
-import { dayIn, type TimeZone } from '@balise/contract/time-zones';
+import { dayIn, type TimeZone } from '@balise/rules/time-zones';
 import { isErased, lockOptionalReference } from '../identity/accounts/api.ts';
 import { type Mounter, refuse, type SchoolProgram } from '../platform/http/api.ts';
 import type { EnrolmentDeps } from '../school/enrolment/api.ts';

@@ -1,6 +1,6 @@
 /** SQL of the learners that a program reads and changes. */
-import type { Status } from '@balise/contract/codes';
-import { emailKey } from '@balise/contract/email-key';
+import type { Status } from '@balise/contract/base/codes';
+import { emailKey } from '@balise/rules/email-key';
 import { sql } from 'kysely';
 import type { SignUpIdentity } from '../account/sign-up/api.ts';
 import { isOfSchool, isVisiblePerson, lockAccessesOf, SHOWN_EMAIL } from '../identity/accounts/api.ts';

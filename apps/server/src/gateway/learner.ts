@@ -1,9 +1,9 @@
 /** What a program's call changes of a learner, and how a learner is told to a program. Pure. */
-import type { Status } from '@balise/contract/codes';
-import { emailKey } from '@balise/contract/email-key';
-import type { GatewayLearner } from '@balise/contract/gateway';
-import { frenchDay, needsParent } from '@balise/contract/sign-up-rules';
-import { dayIn } from '@balise/contract/time-zones';
+import type { Status } from '@balise/contract/base/codes';
+import type { GatewayLearner } from '@balise/contract/gateway/schemas';
+import { emailKey } from '@balise/rules/email-key';
+import { frenchDay, needsParent } from '@balise/rules/sign-up-rules';
+import { dayIn } from '@balise/rules/time-zones';
 import type { SignUpIdentity } from '../account/sign-up/api.ts';
 import { changeAccess, type MomentOfAct } from '../school/access/api.ts';
 

@@ -1,6 +1,6 @@
 /** The management program of a school brings its learners. */
-import type { GatewayLearnersReply } from '@balise/contract/gateway';
-import type { LooksReply } from '@balise/contract/looks';
+import type { LooksReply } from '@balise/contract/account/looks';
+import type { GatewayLearnersReply } from '@balise/contract/gateway/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool } from '../../test/builders.ts';
 import type { Answer } from '../../test/client.ts';

@@ -1,9 +1,9 @@
 /** A program says who a learner is and what they shall have. */
 import type { Content } from '@balise/content';
-import { emailKey } from '@balise/contract/email-key';
-import type { GatewayLearnerBody } from '@balise/contract/gateway';
-import { RATE_LIMITS } from '@balise/contract/rate-limits';
-import { addLocalDays, dayIn } from '@balise/contract/time-zones';
+import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
+import type { GatewayLearnerBody } from '@balise/contract/gateway/schemas';
+import { emailKey } from '@balise/rules/email-key';
+import { addLocalDays, dayIn } from '@balise/rules/time-zones';
 import { readFrenchIdentity, type SignUpIdentity, updateIdentity } from '../account/sign-up/api.ts';
 import {
   insertReference,

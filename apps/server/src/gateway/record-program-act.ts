@@ -1,5 +1,5 @@
 /** Records what the program of a school does, for the school's journal and for the learner it is about. */
-import type { SchoolAct } from '@balise/contract/school-acts-lists';
+import type { SchoolAct } from '@balise/contract/school/acts-lists';
 import { insertAudit, NOBODY } from '../identity/accounts/api.ts';
 import type { Db } from '../platform/db/api.ts';
 import type { SchoolProgram } from '../platform/http/api.ts';

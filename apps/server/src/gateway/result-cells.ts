@@ -1,8 +1,8 @@
 /** The results of a school as lines of a table. Pure. */
 import type { Content } from '@balise/content';
-import type { ExamState } from '@balise/contract/codes';
-import type { GatewayResult } from '@balise/contract/gateway';
-import { dayIn, type TimeZone } from '@balise/contract/time-zones';
+import type { ExamState } from '@balise/contract/base/codes';
+import type { GatewayResult } from '@balise/contract/gateway/schemas';
+import { dayIn, type TimeZone } from '@balise/rules/time-zones';
 import type { CsvCell } from '../school/statistics/api.ts';
 import type { ResultRow } from './results-store.ts';
 

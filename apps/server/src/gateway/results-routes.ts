@@ -1,8 +1,8 @@
 /** A program reads what its school's learners have done. */
 import type { Content } from '@balise/content';
-import { GATEWAY_RESULTS_PAGE, type GatewayResult } from '@balise/contract/gateway';
+import { GATEWAY_RESULTS_PAGE, type GatewayResult } from '@balise/contract/gateway/schemas';
 import { MOST_EXPORTED } from '@balise/contract/school/report';
-import { dayIn, type TimeZone } from '@balise/contract/time-zones';
+import { dayIn, type TimeZone } from '@balise/rules/time-zones';
 import type { Clock } from '../platform/base/api.ts';
 import type { Db } from '../platform/db/api.ts';
 import { type Mounter, refuse, type SchoolProgram } from '../platform/http/api.ts';

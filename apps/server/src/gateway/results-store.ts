@@ -1,6 +1,6 @@
 /** SQL of the numbered results of a school. */
-import type { ExamState, SeriesType } from '@balise/contract/codes';
-import type { ResultKind } from '@balise/contract/gateway';
+import type { ExamState, SeriesType } from '@balise/contract/base/codes';
+import type { ResultKind } from '@balise/contract/gateway/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { isVisiblePerson } from '../identity/accounts/api.ts';
 import type { Db } from '../platform/db/api.ts';

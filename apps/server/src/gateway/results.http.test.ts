@@ -1,5 +1,5 @@
 /** The management program of a school reads results: none is missed, whatever commits late. */
-import type { GatewayResultsReply } from '@balise/contract/gateway';
+import type { GatewayResultsReply } from '@balise/contract/gateway/schemas';
 import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../test/builders.ts';
 import { askForExam, openExam } from '../../test/exam.ts';

@@ -1,7 +1,7 @@
 /** How results are told to a program. Pure. */
 import { seriesLabel } from '@balise/content/composition/series-kind';
-import type { GatewayResult } from '@balise/contract/gateway';
-import { startOfDay, type TimeZone } from '@balise/contract/time-zones';
+import type { GatewayResult } from '@balise/contract/gateway/schemas';
+import { startOfDay, type TimeZone } from '@balise/rules/time-zones';
 import { endOfDay } from '../school/enrolment/api.ts';
 import type { FeedPlace, ResultRow } from './results-store.ts';
 

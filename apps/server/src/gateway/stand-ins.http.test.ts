@@ -1,5 +1,5 @@
 /** The management program of a school brings people who have an account elsewhere: the school sees who stands in for them. */
-import type { GatewayResultsReply } from '@balise/contract/gateway';
+import type { GatewayResultsReply } from '@balise/contract/gateway/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person, plantStaffMembership } from '../../test/builders.ts';
 import {

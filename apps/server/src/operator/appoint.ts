@@ -1,5 +1,5 @@
 /** Makes somebody an operator of the platform, or ends that: from the command line, because the first one has no page yet. */
-import { emailKey } from '@balise/contract/email-key';
+import { emailKey } from '@balise/rules/email-key';
 import { insertLearner, NO_PASSWORD } from '../account/sign-up/api.ts';
 import { insertAudit, insertLinkToFollow } from '../identity/accounts/api.ts';
 import { newSecret } from '../platform/base/api.ts';

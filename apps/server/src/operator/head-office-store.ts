@@ -1,5 +1,5 @@
 /** SQL of the people of a head office, as the operator of the platform sees and changes them. */
-import { emailKey } from '@balise/contract/email-key';
+import { emailKey } from '@balise/rules/email-key';
 import { sql } from 'kysely';
 import { stepSince } from '../identity/accounts/api.ts';
 import type { Db } from '../platform/db/api.ts';

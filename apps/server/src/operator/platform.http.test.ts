@@ -5,7 +5,7 @@ import type { ContentReply } from '@balise/contract/operator/content';
 import type { HealthReply } from '@balise/contract/operator/health';
 import type { JobsReply } from '@balise/contract/operator/jobs';
 import type { MailsReply } from '@balise/contract/operator/mails';
-import { REPORT_KINDS, type ReportKind, writeReportSubject } from '@balise/contract/report';
+import { REPORT_KINDS, type ReportKind, writeReportSubject } from '@balise/rules/report';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../test/builders.ts';
 import type { Client } from '../../test/client.ts';

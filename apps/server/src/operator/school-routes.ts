@@ -3,9 +3,9 @@
 import type { Content } from '@balise/content';
 import type { InviteBody } from '@balise/contract/operator/people';
 import type { NewSchoolBody } from '@balise/contract/operator/schools';
-import { checkEmail, checkName, checkPhone } from '@balise/contract/sign-up-rules';
-import { dropUnseen } from '@balise/contract/tidy-text';
-import { MAINLAND } from '@balise/contract/time-zones';
+import { checkEmail, checkName, checkPhone } from '@balise/rules/sign-up-rules';
+import { dropUnseen } from '@balise/rules/tidy-text';
+import { MAINLAND } from '@balise/rules/time-zones';
 import type { FastifyRequest } from 'fastify';
 import { actAtSchool, type SignOnSettings } from '../identity/accounts/api.ts';
 import type { Clock } from '../platform/base/api.ts';

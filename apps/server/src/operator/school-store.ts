@@ -1,7 +1,7 @@
 /** SQL of schools, as the operator of the platform sees and changes them. */
+import type { SchoolRole } from '@balise/contract/base/rights';
 import { OPERATOR_PAGE, type SchoolListState } from '@balise/contract/operator/lists';
-import type { SchoolRole } from '@balise/contract/rights';
-import type { TimeZone } from '@balise/contract/time-zones';
+import type { TimeZone } from '@balise/rules/time-zones';
 import { type RawBuilder, sql } from 'kysely';
 import { lockAccessesOf, roleIn, stepSince } from '../identity/accounts/api.ts';
 import { type Db, practisedDays } from '../platform/db/api.ts';

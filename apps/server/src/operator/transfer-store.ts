@@ -1,7 +1,7 @@
 /** SQL of the transfer of a learner from one school to another. */
 
+import type { AccessStatus } from '@balise/contract/base/codes';
 import { OPERATOR_PAGE } from '@balise/contract/operator/lists';
-import type { AccessStatus } from '@balise/contract/school/roster-lists';
 import { type RawBuilder, sql } from 'kysely';
 import { SHOWN_EMAIL, worksForSchools } from '../identity/accounts/api.ts';
 import type { Db } from '../platform/db/api.ts';

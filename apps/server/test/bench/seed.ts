@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Content } from '@balise/content';
 import { drawItem } from '@balise/content/item';
-import { DAY_MS } from '@balise/contract/days';
+import { DAY_MS } from '@balise/rules/days';
 import { sql } from 'kysely';
 import type { Shooter, Shot } from '../../../../tools/bench/load.ts';
 import { openSession } from '../../src/identity/accounts/session.ts';

@@ -2,7 +2,7 @@
  * Values that packages write and the library refuses: texts beyond the limits of the standard, which tools write all
  * the same, and numbers with a comma. Long texts are kept beside the library, which holds their beginning.
  */
-import { LONGEST_SUSPEND_DATA } from '@balise/contract/course-player';
+import { LONGEST_SUSPEND_DATA } from '@balise/contract/learner/course-player';
 
 type Cmi = Record<string, unknown>;
 

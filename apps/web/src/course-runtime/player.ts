@@ -3,7 +3,7 @@
  * every window of the package finds it by going up. The package's scripts can reach everything here, so this page has
  * only a channel to the page around it, by which a package reports the progress of its own learner.
  */
-import type { CourseOpening, PlayerMessage } from '@balise/contract/course-player';
+import type { CourseOpening, PlayerMessage } from '@balise/contract/learner/course-player';
 
 export type SendMessage = (message: PlayerMessage) => void;
 

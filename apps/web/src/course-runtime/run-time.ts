@@ -1,5 +1,5 @@
 /** The run-time of a package: turns commits into messages, and starts with the data committed before. */
-import type { CourseOpening } from '@balise/contract/course-player';
+import type { CourseOpening } from '@balise/contract/learner/course-player';
 import type { Scorm12API, Scorm2004API } from 'scorm-again';
 import { type ApiCalls, putLongValues, takeLongValues, widenCalls } from './long-values.ts';
 import type { SendMessage } from './player.ts';

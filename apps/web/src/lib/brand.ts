@@ -1,6 +1,6 @@
 /** The brand of the page: chosen at the start, changed without a reload. */
-import { brandOfOrigin, brandOfPath } from '@balise/contract/page-brand';
 import type { SiteBrand } from '@balise/contract/site';
+import { brandOfOrigin, brandOfPath } from '@balise/rules/page-brand';
 import { useSyncExternalStore } from 'react';
 import { createListeners } from './listeners.ts';
 import { site } from './site.ts';

@@ -1,4 +1,4 @@
-import { isCentral, type Operation } from '@balise/contract/operation';
+import { isCentral, type Operation } from '@balise/contract/base/operation';
 import { operations } from '@balise/contract/operations';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

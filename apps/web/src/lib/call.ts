@@ -1,6 +1,6 @@
 /** The only typed way to call the API: `call('GET /api/serie/resume/{id}', { params: { id } })`. */
+import type { CentralAccess } from '@balise/contract/base/operation';
 import { CENTRAL_ACCESS } from '@balise/contract/central-access';
-import type { CentralAccess } from '@balise/contract/operation';
 import type {
   OperationBody,
   OperationForm,

@@ -1,5 +1,5 @@
 /** Light, dark or the system's scheme. A cookie stores it, so that the server's page has it from the start. */
-import { SCHEME_COOKIE, type Scheme } from '@balise/contract/page-cookies';
+import { SCHEME_COOKIE, type Scheme } from '@balise/rules/page-cookies';
 import { useSyncExternalStore } from 'react';
 import { dropCookie, writeCookie } from './cookies.ts';
 import { createListeners } from './listeners.ts';

@@ -2,7 +2,7 @@
  * The few cookies that the page writes, and that the server reads before it sends a page. If the browser refuses
  * cookies, reading returns null and writing does nothing: only convenience is lost.
  */
-import { cookieName } from '@balise/contract/page-cookies';
+import { cookieName } from '@balise/rules/page-cookies';
 
 const YEAR_S = 31_536_000;
 

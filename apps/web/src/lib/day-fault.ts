@@ -1,5 +1,5 @@
 /** Why a typed text is no day that may be chosen, as a French sentence. Pure. */
-import { isDay } from '@balise/contract/exam-rules';
+import { isDay } from '@balise/rules/exam-rules';
 import { dayInWords, parseTypedDay } from './typed-day.ts';
 
 export interface DayRange {

@@ -1,4 +1,4 @@
-import { REFUSALS, SCHOOL_REFUSALS } from '@balise/contract/codes';
+import { REFUSALS, SCHOOL_REFUSALS } from '@balise/contract/base/codes';
 import { expect, test } from 'vitest';
 import { type Failure, isFailure, sayRefusal, sayRefusalsFor } from './refusals.ts';
 

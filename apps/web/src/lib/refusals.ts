@@ -1,6 +1,6 @@
 /** A French sentence for every refusal of the API. A new code without a sentence does not compile. */
-import type { LicenceCode, Refusal, SchoolRefusal } from '@balise/contract/codes';
-import { type LicenceWords, wordsOfLicence } from '@balise/contract/licence-words';
+import type { LicenceCode, Refusal, SchoolRefusal } from '@balise/contract/base/codes';
+import { type LicenceWords, wordsOfLicence } from '@balise/rules/licence-words';
 
 /** The API's refusals, and the failures that the page itself detects. */
 export type Failure = Refusal | 'RESEAU' | 'DELAI_DEPASSE' | 'REPONSE_ETRANGERE' | 'COOKIES_REFUSES';

@@ -2,7 +2,7 @@
  * The clocks by which days and hours are shown: those of the school whose pages these are, wherever the device is. So the history,
  * the streak and the school's own pages have one calendar.
  */
-import { addLocalDays, dayIn, MAINLAND, readClock, type TimeZone } from '@balise/contract/time-zones';
+import { addLocalDays, dayIn, MAINLAND, readClock, type TimeZone } from '@balise/rules/time-zones';
 
 let zone: TimeZone = MAINLAND;
 

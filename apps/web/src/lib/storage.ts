@@ -2,7 +2,7 @@
  * What the browser stores: these keys and no others. Their values may be corrupted or foreign, or the browser may
  * refuse access. Reading never throws and returns null for an unusable value.
  */
-import { BRAND_COOKIE } from '@balise/contract/page-cookies';
+import { BRAND_COOKIE } from '@balise/rules/page-cookies';
 import { dropConfirmation } from './confirmation.ts';
 import { dropCookie, writeCookie } from './cookies.ts';
 import { dropDraft } from './draft.ts';

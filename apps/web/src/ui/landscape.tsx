@@ -1,4 +1,4 @@
-import type { LicenceCode } from '@balise/contract/codes';
+import type { LicenceCode } from '@balise/contract/base/codes';
 import { useBrand } from '../lib/brand.ts';
 import { useLazyComponent } from '../lib/use-lazy-component.ts';
 import type { WaterScene } from './water-scene.tsx';

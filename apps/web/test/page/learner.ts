@@ -1,9 +1,9 @@
 /** A learner of a car licence in the middle of the training, as the API describes them. */
 
-import { DAY_MS } from '@balise/contract/days';
-import type { NotebookReply } from '@balise/contract/notebook';
-import type { HistoryEntry, StudentSeriesReply, Theme, ThemeResult } from '@balise/contract/series';
-import type { UserReply } from '@balise/contract/student';
+import type { UserReply } from '@balise/contract/account/student';
+import type { NotebookReply } from '@balise/contract/learner/notebook';
+import type { HistoryEntry, StudentSeriesReply, Theme, ThemeResult } from '@balise/contract/learner/series';
+import { DAY_MS } from '@balise/rules/days';
 import { entered, user } from '../builders.ts';
 import { aRhythm } from '../rhythm.ts';
 import { answerCall, askContent } from './network.ts';

@@ -1,5 +1,5 @@
 /** A fake of the API: the test sets a reply for every call of the page; any other call fails the test. */
-import type { Refusal } from '@balise/contract/codes';
+import type { Refusal } from '@balise/contract/base/codes';
 import type { OperationName, OperationReply } from '@balise/contract/operations';
 
 interface Call {

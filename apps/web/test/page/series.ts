@@ -1,7 +1,12 @@
 /** A series of real questions, with the replies of the server. */
-import type { AnswerReply, CorrectionReply, PresentationReply, QuestionReply } from '@balise/contract/player';
-import type { Correction, PublicQuestion } from '@balise/contract/question';
-import type { SeriesHead } from '@balise/contract/series';
+import type {
+  AnswerReply,
+  CorrectionReply,
+  PresentationReply,
+  QuestionReply,
+} from '@balise/contract/learner/player';
+import type { Correction, PublicQuestion } from '@balise/contract/learner/question';
+import type { SeriesHead } from '@balise/contract/learner/series';
 import { answerCall, answerWith, askContent } from './network.ts';
 
 let series = 0;

@@ -1,5 +1,5 @@
 /** A why layer for any question: its drawing matters less than its place. */
-import type { Correction } from '@balise/contract/question';
+import type { Correction } from '@balise/contract/learner/question';
 
 const RING = '<rect x="300" y="200" width="200" height="120" fill="none" stroke="#4b0d5c" stroke-width="9"/>';
 

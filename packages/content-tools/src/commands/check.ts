@@ -9,8 +9,8 @@ import { assembleContent, dropWithdrawn } from '@balise/content/load';
 import { findLedgerBreaches, readLedger } from '@balise/content/load/ledger';
 import { type RawContent, readContent } from '@balise/content/load/read-content';
 import type { Question } from '@balise/content/question';
-import { LEGAL_TEXTS } from '@balise/contract/codes';
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { LEGAL_TEXTS } from '@balise/contract/base/codes';
+import { frenchDay } from '@balise/rules/sign-up-rules';
 import { drawScene } from '@balise/scene';
 import { findUselessAddresses } from '../checks/addresses.ts';
 import {

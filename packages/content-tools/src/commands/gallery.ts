@@ -9,7 +9,7 @@ import { FAMILIES } from '@balise/content/families/registry';
 import { readContent } from '@balise/content/load/read-content';
 import type { Part } from '@balise/content/question';
 import { drawQuestionWhy } from '@balise/content/why';
-import { formatValue } from '@balise/contract/numeric';
+import { formatValue } from '@balise/rules/numeric';
 import { drawScene } from '@balise/scene';
 import { SAMPLES } from '@balise/scene/samples';
 import { STREET } from '@balise/scene/samples/clip';

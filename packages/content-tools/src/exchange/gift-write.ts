@@ -2,7 +2,7 @@
 
 import type { ChoicePart, Part, Question } from '@balise/content/question';
 import { parseQuestionId } from '@balise/content/question-id';
-import { UNIT_WORDS } from '@balise/contract/numeric';
+import { UNIT_WORDS } from '@balise/rules/numeric';
 import type { ExportedText, LostField } from './carried.ts';
 
 /** Escapes the special characters of GIFT. */

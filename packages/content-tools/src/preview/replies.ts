@@ -5,8 +5,13 @@ import { buildCorrection, gradeAnswer } from '@balise/content/grading';
 import { drawItem } from '@balise/content/item';
 import { publicQuestion } from '@balise/content/public-question';
 import { publicWhy } from '@balise/content/public-why';
-import type { AnswerReply, CorrectionReply, PresentationReply, QuestionReply } from '@balise/contract/player';
-import type { SeriesHead } from '@balise/contract/series';
+import type {
+  AnswerReply,
+  CorrectionReply,
+  PresentationReply,
+  QuestionReply,
+} from '@balise/contract/learner/player';
+import type { SeriesHead } from '@balise/contract/learner/series';
 
 const WIDTH = 1280;
 /** Propositions keep the order of the file, so that an editor finds them again. */

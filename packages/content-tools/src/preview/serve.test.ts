@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Question } from '@balise/content/question';
-import type { CorrectionReply } from '@balise/contract/player';
+import type { CorrectionReply } from '@balise/contract/learner/player';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTENT_FOLDER, layDemonstration } from '../repository.ts';
 import { createPreview } from './serve.ts';

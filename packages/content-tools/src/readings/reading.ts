@@ -8,7 +8,7 @@ import { hashMeaning } from '@balise/content/load/ledger';
 import { type ContentFault, createParser } from '@balise/content/parse';
 import type { Question } from '@balise/content/question';
 import { parseQuestionId } from '@balise/content/question-id';
-import { QuestionId } from '@balise/contract/shapes';
+import { QuestionId } from '@balise/contract/base/shapes';
 import * as T from 'typebox';
 
 const Day = T.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });

@@ -4,7 +4,7 @@ import { drawItem, letterPropositions } from '@balise/content/item';
 import { hashMeaning } from '@balise/content/load/ledger';
 import { createParser } from '@balise/content/parse';
 import { listPropositions, listValues, type Question } from '@balise/content/question';
-import { readTyped, writeValues } from '@balise/contract/numeric';
+import { readTyped, writeValues } from '@balise/rules/numeric';
 import * as T from 'typebox';
 import { findReadings, type Reading, ReadingSchema, type Readings } from './reading.ts';
 

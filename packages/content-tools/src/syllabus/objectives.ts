@@ -5,7 +5,7 @@ import { FAMILIES } from '@balise/content/families/registry';
 import { dropWithdrawn } from '@balise/content/load';
 import type { RawContent } from '@balise/content/load/read-content';
 import { type ContentFault, createParser } from '@balise/content/parse';
-import { Slug } from '@balise/contract/shapes';
+import { Slug } from '@balise/contract/base/shapes';
 import * as T from 'typebox';
 
 const ObjectiveSchema = T.Object(

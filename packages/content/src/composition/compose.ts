@@ -3,8 +3,8 @@
  * everyone, on every server and after every restart. Mock exams are dealt to each learner (`deal-mock.ts`): here they are
  * only counted.
  */
+import { elementAt } from '@balise/rules/lookup';
 import type { Bank, LicenceContent } from '../content.ts';
-import { elementAt } from '../lookup.ts';
 import {
   apportion,
   drawInGenerations,

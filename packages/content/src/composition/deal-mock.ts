@@ -2,9 +2,9 @@
  * Deals a mock exam to one learner: with the weights of the themes and the quotas of the paper, from the questions kept
  * for exams, then those never met, then those met the longest ago. Pure.
  */
+import { elementAt } from '@balise/rules/lookup';
 import type { PaperQuota } from '../catalogue.ts';
 import type { Bank, LicenceContent, LoadedQuestion } from '../content.ts';
-import { elementAt } from '../lookup.ts';
 import { listValues } from '../question.ts';
 import { composeSeries } from './compose.ts';
 import { apportion, isClipQuestion, putStillQuestionFirst, shuffleBySeed } from './deal.ts';

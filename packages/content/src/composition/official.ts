@@ -1,9 +1,9 @@
 /** The official paper as the law defines it: composes it completely or not at all, and grades an attempt. Pure. */
 
-import type { OfficialPaper, OfficialResult } from '@balise/contract/series';
+import type { OfficialPaper, OfficialResult } from '@balise/contract/learner/series';
+import { elementAt } from '@balise/rules/lookup';
 import type { Official } from '../catalogue.ts';
 import type { Bank, LoadedQuestion } from '../content.ts';
-import { elementAt } from '../lookup.ts';
 import { listValues, type Question } from '../question.ts';
 import {
   apportion,

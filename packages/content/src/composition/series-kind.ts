@@ -1,7 +1,7 @@
 /** The kinds of series: their slugs, names and prices in credits. */
 
-import type { SeriesType } from '@balise/contract/codes';
-import type { Theme } from '@balise/contract/series';
+import type { SeriesType } from '@balise/contract/base/codes';
+import type { Theme } from '@balise/contract/learner/series';
 import type { LicenceContent } from '../content.ts';
 import { FAMILIES } from '../families/registry.ts';
 import { findExercisedFamily, listSkills } from '../families/skills.ts';

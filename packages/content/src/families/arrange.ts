@@ -1,8 +1,8 @@
 /** Makes the part of an exercise from its task; null when the task has no good form. */
 
-import { formatValue } from '@balise/contract/numeric';
+import { elementAt } from '@balise/rules/lookup';
+import { formatValue } from '@balise/rules/numeric';
 import { wrapDegrees } from '../degrees.ts';
-import { elementAt } from '../lookup.ts';
 import type { Part } from '../question.ts';
 import type { FigureTask, TypicalMistake, WordTask, WrongFigure } from './family.ts';
 import type { Random } from './random.ts';

@@ -1,6 +1,6 @@
 /** What the correction of an exercise adds to that of a question. */
-import { readValues } from '@balise/contract/numeric';
-import type { Correction } from '@balise/contract/question';
+import type { Correction } from '@balise/contract/learner/question';
+import { readValues } from '@balise/rules/numeric';
 import type { GivenAnswer } from '../grading.ts';
 import { type Item, letterPropositions } from '../item.ts';
 import { listValues } from '../question.ts';

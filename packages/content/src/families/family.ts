@@ -2,7 +2,7 @@
  * Families of exercises: from a seed and a level, one exercise. Pure: the same seed, version and level give the same
  * exercise for ever. The version changes whenever a change of the code changes what a seed gives.
  */
-import type { Unit } from '@balise/contract/numeric';
+import type { Unit } from '@balise/rules/numeric';
 import type { WhyMark } from '@balise/scene/schema/why';
 import type { Question } from '../question.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,5 @@
 /** Figures as the sentences of families write them. */
-import { formatValue } from '@balise/contract/numeric';
+import { formatValue } from '@balise/rules/numeric';
 
 /** «4,5»; with at least `digits` decimals. */
 export function printNumber(value: number, digits = 0): string {

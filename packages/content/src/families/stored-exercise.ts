@@ -2,7 +2,7 @@
  * An exercise as a series stores it: whole, so that it is graded, corrected and reviewed without its family, whatever the
  * code has become.
  */
-import { closed } from '@balise/contract/shapes';
+import { closed } from '@balise/contract/base/shapes';
 import * as T from 'typebox';
 import type { LoadedQuestion } from '../content.ts';
 import { prepareQuestion } from '../prepare-question.ts';

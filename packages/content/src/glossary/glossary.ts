@@ -1,5 +1,5 @@
 /** The words of the exams in simple French: `content/glossary/*.json`, each file a list of words. */
-import { closed, QuestionId, Slug } from '@balise/contract/shapes';
+import { closed, QuestionId, Slug } from '@balise/contract/base/shapes';
 import * as T from 'typebox';
 import { sentence } from '../question.ts';
 import { createFinder, type FindWords } from './find-words.ts';

@@ -1,7 +1,7 @@
 /** Boards, marks and sound signals of inland waters. */
+import { entryOf } from '@balise/rules/lookup';
 import { BOARD_GROUPS } from '../families/sea/boards.ts';
 import { INLAND_SOUND_GROUPS } from '../families/sea/inland-sounds.ts';
-import { entryOf } from '../lookup.ts';
 import { findLookalikes, type LibraryEntry, type LibraryGroupId, listMembers, slugOf } from './entry.ts';
 import { BOARD_ADVICE, BOARD_NAMES, INLAND_SOUND_ADVICE } from './inland-advice.ts';
 import { boardSubject, inlandMarkSubject, soundsSubject } from './scene-subjects.ts';

@@ -1,6 +1,6 @@
 /** Road signs. */
+import { entryOf } from '@balise/rules/lookup';
 import { CONFUSABLE_SIGNS } from '../families/road/sign-groups.ts';
-import { entryOf } from '../lookup.ts';
 import { findLookalikes, type LibraryEntry, type LibraryGroupId, listMembers, slugOf } from './entry.ts';
 import { ROAD_ADVICE } from './road-advice.ts';
 import { signSubject } from './scene-subjects.ts';

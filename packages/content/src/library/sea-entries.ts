@@ -1,4 +1,5 @@
 /** Marks, lights, day shapes and sound signals of the sea. */
+import { entryOf } from '@balise/rules/lookup';
 import { markFacts } from '@balise/scene/facts';
 import type { Scene } from '@balise/scene/schema';
 import { lowerFirst } from '../families/confusable.ts';
@@ -6,7 +7,6 @@ import { SHAPE_GROUPS, SHAPES_FAR } from '../families/sea/day-shapes.ts';
 import { LIGHT_GROUPS, paintVessel } from '../families/sea/lights.ts';
 import { CARDINALS, type Cardinal, describeCardinal, describeMark } from '../families/sea/marks.ts';
 import { SEA_SOUND_GROUPS } from '../families/sea/sound-signals.ts';
-import { entryOf } from '../lookup.ts';
 import { PRESCRIPTIONS } from '../truth/sea-lights.ts';
 import { MANOEUVRE_SIGNALS } from '../truth/sea-sounds.ts';
 import { findLookalikes, type LibraryEntry, listMembers, slugOf } from './entry.ts';

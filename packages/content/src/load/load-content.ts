@@ -1,5 +1,5 @@
 /** Loads and checks all content once at start. */
-import type { Theme } from '@balise/contract/series';
+import type { Theme } from '@balise/contract/learner/series';
 import type { BankFile } from '../catalogue.ts';
 import { type Content, type LoadedQuestion, revisionKey } from '../content.ts';
 import { listCourseScenes, prepareCourse } from '../course-prepare.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LEGAL_TEXTS } from '@balise/contract/codes';
+import { LEGAL_TEXTS } from '@balise/contract/base/codes';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { CONTENT, copyContent, DEMO_SITE } from '../../test/content-copy.ts';
 import type { PublishedText } from '../legal-text.ts';

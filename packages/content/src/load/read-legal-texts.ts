@@ -2,7 +2,7 @@
  * The legal texts of each brand: `legal/<text>.md`, or `brands/<brand>/<text>.md` instead. Each is filled in with the
  * brand's publisher and rendered once.
  */
-import { LEGAL_TEXTS, type LegalText } from '@balise/contract/codes';
+import { LEGAL_TEXTS, type LegalText } from '@balise/contract/base/codes';
 import type { BrandFile } from '../catalogue.ts';
 import { type BrandTexts, type PublishedText, publishLegalText } from '../legal-text.ts';
 import type { ContentFault } from '../parse.ts';

@@ -1,5 +1,5 @@
 /** What the model of readiness needs to know about each answer: how fresh the question was, and whether it was right. */
-import { DAY_MS } from '@balise/contract/days';
+import { DAY_MS } from '@balise/rules/days';
 
 /** What is known about a question before it is met again. */
 export interface Memory {

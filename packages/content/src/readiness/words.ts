@@ -1,6 +1,6 @@
 /** The words for a chance, in which a learner reads it until real results allow a number. Pure. */
 
-import type { ReadinessWord } from '@balise/contract/codes';
+import type { ReadinessWord } from '@balise/contract/base/codes';
 
 /** From this chance on «très probable» is said. */
 export const VERY_LIKELY = 0.85;

@@ -1,6 +1,6 @@
 /** Every family, as a series stores it: it is read back from JSON whole, and graded and corrected without its family. */
 import { randomInt } from 'node:crypto';
-import { writeValues } from '@balise/contract/numeric';
+import { writeValues } from '@balise/rules/numeric';
 import { expect, test } from 'vitest';
 import { correctExercise } from '../../src/families/correct-exercise.ts';
 import { dealExercise } from '../../src/families/deal-exercise.ts';

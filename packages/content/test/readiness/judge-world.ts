@@ -1,5 +1,5 @@
 /** Forecasts for the learners of a world, judged by their exams, beside what simpler forecasts would have said. */
-import { DAY_MS } from '@balise/contract/days';
+import { DAY_MS } from '@balise/rules/days';
 import {
   average,
   brierScore,

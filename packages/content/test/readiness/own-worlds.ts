@@ -2,7 +2,7 @@
  * Worlds by the authors of the model. They say in which direction it errs; they prove little, for whoever writes the
  * model and the world writes the same beliefs twice.
  */
-import { DAY_MS } from '@balise/contract/days';
+import { DAY_MS } from '@balise/rules/days';
 import {
   buildQuestions,
   drawExam,

@@ -1,7 +1,7 @@
 /** The brands in use. */
 import * as T from 'typebox';
-import { none, type Operation } from '../operation.ts';
-import { closed, nullable } from '../shapes.ts';
+import { none, type Operation } from '../base/operation.ts';
+import { closed, nullable } from '../base/shapes.ts';
 import { operators } from './people.ts';
 
 export const BrandsReplySchema = closed({

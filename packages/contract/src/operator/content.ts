@@ -1,7 +1,7 @@
 /** The questions that are loaded, and what learners report about them. */
 import * as T from 'typebox';
-import { none, type Operation } from '../operation.ts';
-import { closed, Instant, QuestionId } from '../shapes.ts';
+import { none, type Operation } from '../base/operation.ts';
+import { closed, Instant, QuestionId } from '../base/shapes.ts';
 import { operators } from './people.ts';
 
 export const ContentReplySchema = closed({

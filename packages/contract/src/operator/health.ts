@@ -1,7 +1,7 @@
 /** How the platform is. */
 import * as T from 'typebox';
-import { none, type Operation } from '../operation.ts';
-import { closed, Instant, nullable, stringEnum } from '../shapes.ts';
+import { none, type Operation } from '../base/operation.ts';
+import { closed, Instant, nullable, stringEnum } from '../base/shapes.ts';
 import { HEALTH_WORDS, JOB_NAMES } from './lists.ts';
 import { operators } from './people.ts';
 

@@ -1,7 +1,7 @@
 /** What the server does by itself, in rounds. */
 import * as T from 'typebox';
-import { none, type Operation } from '../operation.ts';
-import { closed, Instant, nullable, stringEnum } from '../shapes.ts';
+import { none, type Operation } from '../base/operation.ts';
+import { closed, Instant, nullable, stringEnum } from '../base/shapes.ts';
 import { JOB_NAMES, RUNNABLE_JOBS } from './lists.ts';
 import { operators } from './people.ts';
 

@@ -1,7 +1,7 @@
 /** Mails that wait, or could not be sent. */
 import * as T from 'typebox';
-import type { Operation } from '../operation.ts';
-import { closed, Instant, nullable, PageText, RowIdText, stringEnum } from '../shapes.ts';
+import type { Operation } from '../base/operation.ts';
+import { closed, Instant, nullable, PageText, RowIdText, stringEnum } from '../base/shapes.ts';
 import { MAIL_STATES } from './lists.ts';
 import { operators } from './people.ts';
 

@@ -1,7 +1,7 @@
 /** Who runs the platform. */
 import * as T from 'typebox';
-import { none, type Operation } from '../operation.ts';
-import { closed } from '../shapes.ts';
+import { none, type Operation } from '../base/operation.ts';
+import { closed } from '../base/shapes.ts';
 import { operators } from './people.ts';
 
 export const OperatorSchema = closed({

@@ -1,8 +1,8 @@
 /** Networks of schools and their head offices, as the operator of the platform sees them. */
 import * as T from 'typebox';
-import type { Operation } from '../operation.ts';
-import { RATE_LIMITS } from '../rate-limits.ts';
-import { closed, Instant, nullable, PageText, RowId, RowIdText, Uuid } from '../shapes.ts';
+import type { Operation } from '../base/operation.ts';
+import { RATE_LIMITS } from '../base/rate-limits.ts';
+import { closed, Instant, nullable, PageText, RowId, RowIdText, Uuid } from '../base/shapes.ts';
 import { LONGEST_NETWORK_NAME } from './lists.ts';
 import {
   byPerson,

@@ -1,8 +1,8 @@
 /** People of schools and head offices as the operator of the platform sees them: managers, invitations, contracts, lost devices. */
 import * as T from 'typebox';
-import type { Operation } from '../operation.ts';
-import { RATE_LIMITS } from '../rate-limits.ts';
-import { closed, Email, Instant, nullable, RowId, RowIdText, Uuid } from '../shapes.ts';
+import type { Operation } from '../base/operation.ts';
+import { RATE_LIMITS } from '../base/rate-limits.ts';
+import { closed, Email, Instant, nullable, RowId, RowIdText, Uuid } from '../base/shapes.ts';
 
 export const operators = { access: 'operator', whileActing: { refused: 'ACCES_REFUSE' } } as const;
 

@@ -1,8 +1,9 @@
 /** Schools as the operator of the platform sees, makes, changes and suspends them. */
+import { TIME_ZONE_NAMES } from '@balise/rules/time-zones';
 import * as T from 'typebox';
-import type { Operation } from '../operation.ts';
-import { RATE_LIMITS } from '../rate-limits.ts';
-import { SCHOOL_ROLES } from '../rights.ts';
+import type { Operation } from '../base/operation.ts';
+import { RATE_LIMITS } from '../base/rate-limits.ts';
+import { SCHOOL_ROLES } from '../base/rights.ts';
 import {
   closed,
   Day,
@@ -14,8 +15,7 @@ import {
   RowIdText,
   stringEnum,
   Uuid,
-} from '../shapes.ts';
-import { TIME_ZONE_NAMES } from '../time-zones.ts';
+} from '../base/shapes.ts';
 import { LONGEST_SCHOOL_NAME, LONGEST_SUSPENSION_REASON, SCHOOL_STATES } from './lists.ts';
 import {
   INVITED_PERSON,

@@ -1,8 +1,8 @@
 /** The transfer of a learner from one school to another: whom, what it would do, and that it is done. */
 import * as T from 'typebox';
-import type { Operation } from '../operation.ts';
-import { ACCESS_STATUS_NAMES } from '../school/roster-lists.ts';
-import { closed, Instant, nullable, PageText, RowId, RowIdText, stringEnum } from '../shapes.ts';
+import { ACCESS_STATUS_NAMES } from '../base/codes.ts';
+import type { Operation } from '../base/operation.ts';
+import { closed, Instant, nullable, PageText, RowId, RowIdText, stringEnum } from '../base/shapes.ts';
 import { SHORTEST_SEARCH, TRANSFER_OBSTACLES } from './lists.ts';
 import { operators } from './people.ts';
 import { bySchool } from './schools.ts';

@@ -1,7 +1,7 @@
 /** Acts of a school's staff on the accesses of learners, and taking them back. */
 import * as T from 'typebox';
-import { none, type Operation } from '../operation.ts';
-import { closed, Day, Instant, nullable, RowId, stringEnum, Uuid } from '../shapes.ts';
+import { none, type Operation } from '../base/operation.ts';
+import { closed, Day, Instant, nullable, RowId, stringEnum, Uuid } from '../base/shapes.ts';
 import {
   ACCESS_OUTCOMES,
   LONGEST_REASON,

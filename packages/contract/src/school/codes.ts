@@ -1,9 +1,10 @@
 /** Activation codes that a school makes together. */
 import * as T from 'typebox';
-import { none, type Operation } from '../operation.ts';
-import { RATE_LIMITS } from '../rate-limits.ts';
-import { closed, Day, Instant, LicenceCodeSchema, nullable, stringEnum, Uuid } from '../shapes.ts';
-import { AccessDays, Credits, enrolling } from './enrolment.ts';
+import { AccessDays, Credits } from '../base/learner-identity.ts';
+import { none, type Operation } from '../base/operation.ts';
+import { RATE_LIMITS } from '../base/rate-limits.ts';
+import { closed, Day, Instant, LicenceCodeSchema, nullable, stringEnum, Uuid } from '../base/shapes.ts';
+import { enrolling } from './enrolment.ts';
 import { MOST_CODES } from './enrolment-lists.ts';
 
 /** Batches in one reply. */

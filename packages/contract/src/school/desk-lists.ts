@@ -1,5 +1,5 @@
 /** Closed lists and limits of the desk of a school, without schemas: its pages import them. */
-import type { ExamState } from '../codes.ts';
+import type { ExamState } from '../base/codes.ts';
 
 /** The states of a request for the exam: how tables store each, and addresses of pages say it. */
 export const STORED_EXAM_STATES = {

@@ -1,9 +1,10 @@
 /** Name, day of birth and phone of a learner, as their school corrects them; and how it gives a learner up. */
 import * as T from 'typebox';
-import { none, type Operation } from '../operation.ts';
-import { RATE_LIMITS } from '../rate-limits.ts';
-import { closed, Day, Email, Instant, nullable, stringEnum } from '../shapes.ts';
-import { byInscription, enrolling, INSCRIPTION, LEARNER_IDENTITY } from './enrolment.ts';
+import { LEARNER_IDENTITY } from '../base/learner-identity.ts';
+import { none, type Operation } from '../base/operation.ts';
+import { RATE_LIMITS } from '../base/rate-limits.ts';
+import { closed, Day, Email, Instant, nullable, stringEnum } from '../base/shapes.ts';
+import { byInscription, enrolling, INSCRIPTION } from './enrolment.ts';
 
 /** Changes with the details. */
 const Version = T.String({ pattern: '^[0-9a-f]{16}$' });

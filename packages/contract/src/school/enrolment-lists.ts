@@ -1,8 +1,5 @@
 /** Closed lists and limits of how a school brings its learners, without schemas: its pages import them. */
 
-export const MOST_ACCESS_DAYS = 3650;
-export const MOST_FIRST_CREDITS = 10_000;
-
 /** Codes of one batch. */
 export const MOST_CODES = 1000;
 

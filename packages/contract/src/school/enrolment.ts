@@ -1,7 +1,8 @@
 /** Learners whom a school adds one by one, and invites. */
 import * as T from 'typebox';
-import { none, type Operation } from '../operation.ts';
-import { RATE_LIMITS } from '../rate-limits.ts';
+import { AccessDays, Credits, LEARNER_IDENTITY } from '../base/learner-identity.ts';
+import { none, type Operation } from '../base/operation.ts';
+import { RATE_LIMITS } from '../base/rate-limits.ts';
 import {
   closed,
   Day,
@@ -12,27 +13,10 @@ import {
   RowIdText,
   stringEnum,
   Uuid,
-} from '../shapes.ts';
-import { MOST_ACCESS_DAYS, MOST_FIRST_CREDITS } from './enrolment-lists.ts';
+} from '../base/shapes.ts';
 
 /** Groups of one learner. */
 const MOST_GROUPS = 10;
-
-const Name = T.String({ minLength: 1, maxLength: 80 });
-
-export const AccessDays = T.Integer({ minimum: 1, maximum: MOST_ACCESS_DAYS });
-export const Credits = T.Integer({ minimum: 0, maximum: MOST_FIRST_CREDITS });
-
-/** Who a learner is, as their school says. */
-export const LEARNER_IDENTITY = {
-  lastName: Name,
-  firstName: Name,
-  email: Email,
-  birthDate: Day,
-  phone: T.Optional(T.String({ minLength: 1, maxLength: 40 })),
-  /** Required below fifteen: nothing opens before a parent has agreed. */
-  parentEmail: T.Optional(Email),
-};
 
 export const NewLearnerSchema = closed({
   ...LEARNER_IDENTITY,

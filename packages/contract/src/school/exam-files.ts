@@ -1,7 +1,7 @@
 /** The file of a candidate: what it needs, what is there, and how long it is processed. */
 import * as T from 'typebox';
-import { none, type Operation } from '../operation.ts';
-import { closed, Day, Instant, nullable, Slug, stringEnum, Uuid } from '../shapes.ts';
+import { none, type Operation } from '../base/operation.ts';
+import { closed, Day, Instant, nullable, Slug, stringEnum, Uuid } from '../base/shapes.ts';
 
 /** Of a document: awaited, there, or not needed by this learner. */
 const State = stringEnum(['awaited', 'received', 'not_needed']);

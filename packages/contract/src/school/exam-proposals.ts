@@ -1,8 +1,8 @@
 /** Instructors propose that a learner takes the exam; the desk decides. */
+import { LONGEST_CENTRE, LONGEST_NUMBER, LONGEST_REMARK } from '@balise/rules/exam-rules';
 import * as T from 'typebox';
-import { LONGEST_CENTRE, LONGEST_NUMBER, LONGEST_REMARK } from '../exam-rules.ts';
-import { none, type Operation } from '../operation.ts';
-import { closed, Day, Instant, nullable, RowId, stringEnum, Uuid } from '../shapes.ts';
+import { none, type Operation } from '../base/operation.ts';
+import { closed, Day, Instant, nullable, RowId, stringEnum, Uuid } from '../base/shapes.ts';
 
 const State = stringEnum(['proposed', 'accepted', 'refused', 'withdrawn']);
 const Words = T.String({ maxLength: 2 * LONGEST_REMARK });

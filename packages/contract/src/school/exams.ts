@@ -1,9 +1,9 @@
 /** The requests for the exam of a school's learners, and what its staff do with them. */
+import { LONGEST_CENTRE, LONGEST_REMARK } from '@balise/rules/exam-rules';
 import * as T from 'typebox';
-import { ConvocationSchema } from '../exam.ts';
-import { LONGEST_CENTRE, LONGEST_REMARK } from '../exam-rules.ts';
-import type { Operation } from '../operation.ts';
-import { closed, Day, Instant, LicenceCodeSchema, nullable, stringEnum, Uuid } from '../shapes.ts';
+import { ConvocationSchema } from '../base/convocation.ts';
+import type { Operation } from '../base/operation.ts';
+import { closed, Day, Instant, LicenceCodeSchema, nullable, stringEnum, Uuid } from '../base/shapes.ts';
 import { EXAM_COLUMNS, type SchoolExamState, STORED_EXAM_STATES } from './desk-lists.ts';
 import { ExamFileSummarySchema } from './exam-files.ts';
 

@@ -1,8 +1,8 @@
 /** The keys of a school's management program, which its managers make and end. */
 import * as T from 'typebox';
-import { KEY_OVERLAPS, KEY_STATES } from '../gateway-lists.ts';
-import { none, type Operation } from '../operation.ts';
-import { closed, Instant, nullable, stringEnum, Uuid } from '../shapes.ts';
+import { none, type Operation } from '../base/operation.ts';
+import { closed, Instant, nullable, stringEnum, Uuid } from '../base/shapes.ts';
+import { KEY_OVERLAPS, KEY_STATES } from './gateway-lists.ts';
 import { managing } from './team.ts';
 
 export const GatewayKeySchema = closed({

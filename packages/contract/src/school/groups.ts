@@ -1,7 +1,7 @@
 /** Learners of a school who are taught together. */
 import * as T from 'typebox';
-import { none, type Operation } from '../operation.ts';
-import { closed, Instant, nullable, stringEnum, Uuid } from '../shapes.ts';
+import { none, type Operation } from '../base/operation.ts';
+import { closed, Instant, nullable, stringEnum, Uuid } from '../base/shapes.ts';
 
 /** Learners whom one call puts in a group or takes out of it. */
 const MOST_MEMBERS_AT_ONCE = 200;

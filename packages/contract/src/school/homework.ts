@@ -1,6 +1,6 @@
 /** Series that staff give to a group or to one learner. */
 import * as T from 'typebox';
-import { none, type Operation } from '../operation.ts';
+import { none, type Operation } from '../base/operation.ts';
 import {
   closed,
   Day,
@@ -12,7 +12,7 @@ import {
   Slug,
   stringEnum,
   Uuid,
-} from '../shapes.ts';
+} from '../base/shapes.ts';
 
 /** What one learner has done of it; the web has the French words. */
 const State = stringEnum(['TO_DO', 'STARTED', 'DONE', 'LATE']);

@@ -1,9 +1,10 @@
 /** Lists of learners that a school brings from another program. */
 import * as T from 'typebox';
-import { none, type Operation } from '../operation.ts';
-import { RATE_LIMITS } from '../rate-limits.ts';
-import { closed, Day, Instant, LicenceCodeSchema, nullable, stringEnum, Uuid } from '../shapes.ts';
-import { AccessDays, Credits, enrolling } from './enrolment.ts';
+import { AccessDays, Credits } from '../base/learner-identity.ts';
+import { none, type Operation } from '../base/operation.ts';
+import { RATE_LIMITS } from '../base/rate-limits.ts';
+import { closed, Day, Instant, LicenceCodeSchema, nullable, stringEnum, Uuid } from '../base/shapes.ts';
+import { enrolling } from './enrolment.ts';
 import { LIST_FIELDS, LONGEST_LIST } from './enrolment-lists.ts';
 
 /** Lines with a learner. */

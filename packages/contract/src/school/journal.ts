@@ -1,8 +1,8 @@
 /** What the staff of a school did. */
 import * as T from 'typebox';
-import type { Operation } from '../operation.ts';
-import { closed, Instant, nullable, RowIdText, stringEnum, Uuid } from '../shapes.ts';
-import { JOURNAL_KINDS } from '../statistics-lists.ts';
+import type { Operation } from '../base/operation.ts';
+import { closed, Instant, nullable, RowIdText, stringEnum, Uuid } from '../base/shapes.ts';
+import { JOURNAL_KINDS } from './statistics-lists.ts';
 
 export const JournalLineSchema = closed({
   id: Uuid,

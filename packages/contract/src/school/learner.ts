@@ -1,8 +1,7 @@
 /** What the staff of a school see of one learner. */
 import * as T from 'typebox';
-import { READINESS_WORDS } from '../codes.ts';
-import { LOOKS } from '../looks.ts';
-import { none, type Operation } from '../operation.ts';
+import { ACCESS_STATUS_NAMES, LOOKS, READINESS_WORDS } from '../base/codes.ts';
+import { none, type Operation } from '../base/operation.ts';
 import {
   closed,
   Day,
@@ -13,10 +12,9 @@ import {
   stringEnum,
   ThemeLetter,
   Uuid,
-} from '../shapes.ts';
+} from '../base/shapes.ts';
 import { type SchoolExamState, STORED_EXAM_STATES } from './desk-lists.ts';
 import { PracticeEffortSchema } from './roster.ts';
-import { ACCESS_STATUS_NAMES } from './roster-lists.ts';
 
 /** Of the questions missed most, in one reply. */
 export const MOST_MISSED = 20;

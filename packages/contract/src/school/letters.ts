@@ -1,8 +1,8 @@
 /** Letters of learners to their school. */
+import { REPORT_KINDS, type ReportKind } from '@balise/rules/report';
 import * as T from 'typebox';
-import type { Operation } from '../operation.ts';
-import { REPORT_KINDS, type ReportKind } from '../report.ts';
-import { closed, Instant, nullable, PageText, stringEnum, Uuid } from '../shapes.ts';
+import type { Operation } from '../base/operation.ts';
+import { closed, Instant, nullable, PageText, stringEnum, Uuid } from '../base/shapes.ts';
 import { LETTER_STATES, LONGEST_MESSAGE } from './desk-lists.ts';
 
 export const WrittenLetterSchema = closed({

@@ -1,9 +1,9 @@
 /** What a member of staff learns about themselves, and where they choose to work. */
+import { TIME_ZONE_NAMES } from '@balise/rules/time-zones';
 import * as T from 'typebox';
-import type { Operation } from '../operation.ts';
-import { RIGHT_NAMES, type Right, SCHOOL_ROLES } from '../rights.ts';
-import { closed, nullable, RowId, stringEnum } from '../shapes.ts';
-import { TIME_ZONE_NAMES } from '../time-zones.ts';
+import type { Operation } from '../base/operation.ts';
+import { RIGHT_NAMES, type Right, SCHOOL_ROLES } from '../base/rights.ts';
+import { closed, nullable, RowId, stringEnum } from '../base/shapes.ts';
 
 export const PlaceSchema = closed({ id: T.Integer(), name: T.String() });
 

@@ -1,7 +1,17 @@
 /** Messages of a school to its learners. */
 import * as T from 'typebox';
-import { none, type Operation } from '../operation.ts';
-import { closed, Day, Instant, nullable, PageText, RowId, RowIdText, stringEnum, Uuid } from '../shapes.ts';
+import { none, type Operation } from '../base/operation.ts';
+import {
+  closed,
+  Day,
+  Instant,
+  nullable,
+  PageText,
+  RowId,
+  RowIdText,
+  stringEnum,
+  Uuid,
+} from '../base/shapes.ts';
 import { LONGEST_MESSAGE } from './desk-lists.ts';
 
 /** Days for which a message may be shown. */

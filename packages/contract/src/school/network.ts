@@ -1,7 +1,7 @@
 /** The schools of a network side by side, as its head office compares them. */
 import * as T from 'typebox';
-import { none, type Operation } from '../operation.ts';
-import { closed, Day, Instant, nullable } from '../shapes.ts';
+import { none, type Operation } from '../base/operation.ts';
+import { closed, Day, Instant, nullable } from '../base/shapes.ts';
 
 /** Null where fewer than eight people are counted, or where a sum would tell such a number. */
 const hidden = nullable(T.Integer());

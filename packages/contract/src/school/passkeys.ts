@@ -1,9 +1,9 @@
 /** The passkeys of people who work for a school: a second step without a code. */
+import { LONGEST_PASSKEY_NAME } from '@balise/rules/passkey-limits';
 import * as T from 'typebox';
-import type { Operation } from '../operation.ts';
-import { LONGEST_PASSKEY_NAME } from '../passkey-limits.ts';
-import { RATE_LIMITS } from '../rate-limits.ts';
-import { closed, Instant, nullable, RowIdText } from '../shapes.ts';
+import type { Operation } from '../base/operation.ts';
+import { RATE_LIMITS } from '../base/rate-limits.ts';
+import { closed, Instant, nullable, RowIdText } from '../base/shapes.ts';
 
 /** What the browser answers for a passkey, as JSON. */
 export const PasskeyAnswer = T.String({ minLength: 2, maxLength: 8000 });

@@ -1,6 +1,6 @@
 /** How the learners of a school answer each question. */
 import * as T from 'typebox';
-import type { Operation } from '../operation.ts';
+import type { Operation } from '../base/operation.ts';
 import {
   closed,
   Instant,
@@ -11,8 +11,8 @@ import {
   stringEnum,
   ThemeLetter,
   Uuid,
-} from '../shapes.ts';
-import { QUESTION_ORDERS } from '../statistics-lists.ts';
+} from '../base/shapes.ts';
+import { QUESTION_ORDERS } from './statistics-lists.ts';
 
 const SCOPE = { licence: T.Optional(LicenceCodeSchema), group: T.Optional(Uuid) };
 

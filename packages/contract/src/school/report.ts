@@ -1,8 +1,8 @@
 /** The report of a school over a period, and its files. */
 import * as T from 'typebox';
-import { FileSchema } from '../account.ts';
-import { none, type Operation } from '../operation.ts';
-import { closed, Day, Instant, nullable } from '../shapes.ts';
+import { none, type Operation } from '../base/operation.ts';
+import { FileSchema } from '../base/replies.ts';
+import { closed, Day, Instant, nullable } from '../base/shapes.ts';
 
 /** Rows of one file: more are refused, for a shorter period. */
 export const MOST_EXPORTED = 20_000;

@@ -60,8 +60,3 @@ export type RosterSort = (typeof ROSTER_SORTS)[number];
 export const MOST_ROSTER_VIEWS = 20;
 /** In characters. */
 export const LONGEST_VIEW_NAME = 40;
-
-/** How an access stands, with the word that the table has. */
-export const ACCESS_STATUSES = { open: 'ouvert', suspended: 'ferme', ended: 'expire' } as const;
-export type AccessStatus = keyof typeof ACCESS_STATUSES;
-export const ACCESS_STATUS_NAMES = Object.keys(ACCESS_STATUSES) as AccessStatus[];

@@ -1,7 +1,7 @@
 /** What a school sees of its learners: the list, with states, views and orders, and the views that a person has saved. */
 import * as T from 'typebox';
-import { READINESS_WORDS } from '../codes.ts';
-import { none, type Operation } from '../operation.ts';
+import { READINESS_WORDS } from '../base/codes.ts';
+import { none, type Operation } from '../base/operation.ts';
 import {
   closed,
   Instant,
@@ -11,7 +11,7 @@ import {
   stringEnum,
   ThemeLetter,
   Uuid,
-} from '../shapes.ts';
+} from '../base/shapes.ts';
 import { LONGEST_VIEW_NAME, ROSTER_SORTS, ROSTER_STATES, ROSTER_VIEWS } from './roster-lists.ts';
 
 const FILTERS = {

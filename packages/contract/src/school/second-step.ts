@@ -1,9 +1,9 @@
 /** The second step of people who work for a school: a code that their telephone shows, or a passkey, asked beside the password. */
 import * as T from 'typebox';
-import type { Operation } from '../operation.ts';
-import { RATE_LIMITS } from '../rate-limits.ts';
-import { SCHOOL_ROLES } from '../rights.ts';
-import { closed, Instant, nullable, RowIdText, stringEnum } from '../shapes.ts';
+import type { Operation } from '../base/operation.ts';
+import { RATE_LIMITS } from '../base/rate-limits.ts';
+import { SCHOOL_ROLES } from '../base/rights.ts';
+import { closed, Instant, nullable, RowIdText, stringEnum } from '../base/shapes.ts';
 import { PasskeyAnswer, PasskeySchema } from './passkeys.ts';
 import { managing } from './team.ts';
 

@@ -1,9 +1,9 @@
 /** Who works at a school, and who is asked to. */
 import * as T from 'typebox';
-import { none, type Operation } from '../operation.ts';
-import { RATE_LIMITS } from '../rate-limits.ts';
-import { SCHOOL_ROLES } from '../rights.ts';
-import { closed, Email, Instant, nullable, RowIdText, stringEnum, Uuid } from '../shapes.ts';
+import { none, type Operation } from '../base/operation.ts';
+import { RATE_LIMITS } from '../base/rate-limits.ts';
+import { SCHOOL_ROLES } from '../base/rights.ts';
+import { closed, Email, Instant, nullable, RowIdText, stringEnum, Uuid } from '../base/shapes.ts';
 
 const Groups = T.Array(closed({ id: Uuid, name: T.String() }));
 export type TaughtGroup = T.Static<typeof Groups>[number];

@@ -1,9 +1,9 @@
 /** What waits for the staff of a school this morning. */
 import * as T from 'typebox';
-import { READINESS_WORDS } from '../codes.ts';
-import { none, type Operation } from '../operation.ts';
-import type { Right } from '../rights.ts';
-import { closed, Day, Instant, nullable, stringEnum, Uuid } from '../shapes.ts';
+import { READINESS_WORDS } from '../base/codes.ts';
+import { none, type Operation } from '../base/operation.ts';
+import type { Right } from '../base/rights.ts';
+import { closed, Day, Instant, nullable, stringEnum, Uuid } from '../base/shapes.ts';
 
 /**
  * The kinds of work, the most urgent first, with the right to do it: nobody is told of work that is not theirs. The web has

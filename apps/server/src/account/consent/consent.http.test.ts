@@ -1,5 +1,5 @@
-import { PURPOSES } from '@balise/contract/codes';
-import { CONSENT_DAYS, parseConsent } from '@balise/contract/consent-cookie';
+import { CONSENT_DAYS, parseConsent } from '@balise/contract/account/consent-cookie';
+import { PURPOSES } from '@balise/contract/base/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';

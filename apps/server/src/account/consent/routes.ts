@@ -8,9 +8,9 @@ import {
   joinPurposes,
   parseConsent,
   splitPurposes,
-} from '@balise/contract/consent-cookie';
-import { cookieName, readChoice } from '@balise/contract/page-cookies';
-import { RATE_LIMITS } from '@balise/contract/rate-limits';
+} from '@balise/contract/account/consent-cookie';
+import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
+import { cookieName, readChoice } from '@balise/rules/page-cookies';
 import type { Clock } from '../../platform/base/api.ts';
 import type { Config } from '../../platform/config/api.ts';
 import type { Db } from '../../platform/db/api.ts';

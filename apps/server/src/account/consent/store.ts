@@ -1,5 +1,5 @@
 /** SQL of the proofs of consent. */
-import { DAY_MS } from '@balise/contract/days';
+import { DAY_MS } from '@balise/rules/days';
 import type { Db } from '../../platform/db/api.ts';
 
 export interface ConsentProof {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Content } from '@balise/content';
-import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
 import { selectOptionalCorrespondents } from '../../identity/accounts/api.ts';
 import type { Clock } from '../../platform/base/api.ts';
 import { type BrandSettings, findBrand } from '../../platform/brand/api.ts';

@@ -1,5 +1,5 @@
 /** SQL of learners' messages to their school. */
-import type { LicenceCode } from '@balise/contract/codes';
+import type { LicenceCode } from '@balise/contract/base/codes';
 import type { Db } from '../../platform/db/api.ts';
 import type { Visitor } from '../../platform/http/api.ts';
 

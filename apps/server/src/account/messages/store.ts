@@ -1,4 +1,4 @@
-import type { Message } from '@balise/contract/student';
+import type { Message } from '@balise/contract/account/student';
 import type { Db } from '../../platform/db/api.ts';
 import type { Visitor } from '../../platform/http/api.ts';
 

@@ -1,6 +1,6 @@
 /** A person's own account by HTTP: changing the password; requesting, confirming and cancelling an erasure. */
-import type { Account } from '@balise/contract/account';
-import type { UserReply } from '@balise/contract/student';
+import type { Account } from '@balise/contract/account/account';
+import type { UserReply } from '@balise/contract/account/student';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Answer, Client } from '../../../test/client.ts';

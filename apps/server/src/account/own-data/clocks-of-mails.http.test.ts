@@ -1,5 +1,5 @@
 /** What is told about an account names an hour as the clocks of the person's school show it. */
-import type { TimeZone } from '@balise/contract/time-zones';
+import type { TimeZone } from '@balise/rules/time-zones';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import { plantSecondStep } from '../../../test/second-step.ts';

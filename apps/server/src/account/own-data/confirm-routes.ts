@@ -1,5 +1,5 @@
 /** A signed-in person proves that it is them: by their password, or by a mailed link that works in this browser alone. */
-import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   confirmedUntil,

@@ -1,7 +1,7 @@
 /** A person proves that it is them: at the sign-on, by the password again, at their own server, by a mailed link. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Account } from '@balise/contract/account';
+import type { Account } from '@balise/contract/account/account';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';

@@ -1,5 +1,5 @@
 /** Lists the devices on which a person is signed in, and signs them out from another device. */
-import type { Device } from '@balise/contract/account';
+import type { Device } from '@balise/contract/account/account';
 import type { FastifyRequest } from 'fastify';
 import { idleSince } from '../../identity/accounts/api.ts';
 import type { SingleLogout } from '../../identity/cas/api.ts';

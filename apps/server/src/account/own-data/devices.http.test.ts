@@ -1,4 +1,4 @@
-import type { Device } from '@balise/contract/account';
+import type { Device } from '@balise/contract/account/account';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';

@@ -1,5 +1,5 @@
 /** Keeps the erasure ledger, and erases again whom a restored backup has brought back. */
-import { DAY_MS } from '@balise/contract/days';
+import { DAY_MS } from '@balise/rules/days';
 import { eraseReferences } from '../../identity/accounts/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import {

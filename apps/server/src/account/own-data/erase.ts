@@ -3,7 +3,7 @@
  * person.
  */
 import { randomInt } from 'node:crypto';
-import { emailKey } from '@balise/contract/email-key';
+import { emailKey } from '@balise/rules/email-key';
 import { type SqlBool, sql } from 'kysely';
 import { eraseReferences } from '../../identity/accounts/api.ts';
 import { hashEmail } from '../../platform/base/api.ts';

@@ -2,7 +2,7 @@
  * The pages that mails about an erasure link to. Mail programs open links by themselves, so only the button of a page
  * acts. No session is needed: the secret in the link is the proof.
  */
-import { DAY_MS } from '@balise/contract/days';
+import { DAY_MS } from '@balise/rules/days';
 import type { FastifyInstance } from 'fastify';
 import { type Clock, newSecret } from '../../platform/base/api.ts';
 import { type BrandSettings, findBrand, signInHomeUrl } from '../../platform/brand/api.ts';

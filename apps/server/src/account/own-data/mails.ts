@@ -1,5 +1,5 @@
 /** Mails about the password and the erasure of an account. */
-import type { TimeZone } from '@balise/contract/time-zones';
+import type { TimeZone } from '@balise/rules/time-zones';
 import {
   formatInstant,
   formatLongDay,

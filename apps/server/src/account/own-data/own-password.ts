@@ -1,6 +1,6 @@
 /** Checks the password that a signed-in person types again, and says how else they prove that it is them. */
-import type { Account } from '@balise/contract/account';
-import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import type { Account } from '@balise/contract/account/account';
+import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
 import {
   checkPassword,
   isOfOurTicket,

@@ -1,7 +1,7 @@
 /** The pages that mails about an erasure link to, in the layout of the sign-on pages. */
 
 import type { Brand } from '@balise/contract/site';
-import type { TimeZone } from '@balise/contract/time-zones';
+import type { TimeZone } from '@balise/rules/time-zones';
 import { html } from '../../platform/base/api.ts';
 import { formatInstant } from '../../platform/mail/api.ts';
 import type { Page } from '../../platform/pages/api.ts';

@@ -1,7 +1,7 @@
 /** A person's own account. */
 import { Readable } from 'node:stream';
-import type { Account } from '@balise/contract/account';
-import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import type { Account } from '@balise/contract/account/account';
+import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import {
   confirmedUntil,

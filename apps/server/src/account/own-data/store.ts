@@ -1,6 +1,6 @@
 /** SQL of a person's own account: the password, and a requested erasure. */
-import { DAY_MS } from '@balise/contract/days';
-import type { TimeZone } from '@balise/contract/time-zones';
+import { DAY_MS } from '@balise/rules/days';
+import type { TimeZone } from '@balise/rules/time-zones';
 import { sql } from 'kysely';
 import { type ServiceVisit, worksForSchools } from '../../identity/accounts/api.ts';
 import { hashSecret } from '../../platform/base/api.ts';

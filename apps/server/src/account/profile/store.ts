@@ -1,4 +1,4 @@
-import type { UserReply } from '@balise/contract/student';
+import type { UserReply } from '@balise/contract/account/student';
 import type { Db } from '../../platform/db/api.ts';
 import { buildGoneOwner, type Visitor } from '../../platform/http/api.ts';
 

@@ -1,5 +1,5 @@
+import { DEFAULT_SETTINGS, type Settings, SettingsSchema } from '@balise/contract/account/settings';
 import type { OperationReply } from '@balise/contract/operations';
-import { DEFAULT_SETTINGS, type Settings, SettingsSchema } from '@balise/contract/settings';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type Settings } from '@balise/contract/settings';
+import { DEFAULT_SETTINGS, type Settings } from '@balise/contract/account/settings';
 import type { Db } from '../../platform/db/api.ts';
 import type { Visitor } from '../../platform/http/api.ts';
 

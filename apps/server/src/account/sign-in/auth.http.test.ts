@@ -1,5 +1,5 @@
-import type { LoginChoice, LoginReply, LogoutReply } from '@balise/contract/auth';
-import type { UserReply } from '@balise/contract/student';
+import type { LoginChoice, LoginReply, LogoutReply } from '@balise/contract/account/auth';
+import type { UserReply } from '@balise/contract/account/student';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type PersonOptions } from '../../../test/builders.ts';
 import type { TestApp } from '../../../test/harness.ts';

@@ -1,5 +1,5 @@
-import { type Refusal, STATUSES } from '@balise/contract/codes';
-import type { Application, Inscription } from '@balise/contract/student';
+import type { Application, Inscription } from '@balise/contract/account/student';
+import { type Refusal, STATUSES } from '@balise/contract/base/codes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computeStatus, decideEntry } from '../../learning/access/access-status.ts';

@@ -1,6 +1,6 @@
-import type { Device } from '@balise/contract/account';
-import type { LoginReply } from '@balise/contract/auth';
-import type { UserReply } from '@balise/contract/student';
+import type { Device } from '@balise/contract/account/account';
+import type { LoginReply } from '@balise/contract/account/auth';
+import type { UserReply } from '@balise/contract/account/student';
 import { beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';

@@ -1,7 +1,7 @@
 import type { Content } from '@balise/content';
-import type { LoginChoice, LoginReply } from '@balise/contract/auth';
-import type { Refusal } from '@balise/contract/codes';
-import type { ErrorReply } from '@balise/contract/error';
+import type { LoginChoice, LoginReply } from '@balise/contract/account/auth';
+import type { Refusal } from '@balise/contract/base/codes';
+import type { ErrorReply } from '@balise/contract/base/error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   abandonSession,

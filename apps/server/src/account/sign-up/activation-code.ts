@@ -1,7 +1,7 @@
 /** Activation codes: made at random, printed, and read from what a person typed. Pure, except for the random source. */
 
 import { randomBytes } from 'node:crypto';
-import { dropUnseen } from '@balise/contract/tidy-text';
+import { dropUnseen } from '@balise/rules/tidy-text';
 
 /** Crockford's base 32: without I, L, O and U, which are misread or form words. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

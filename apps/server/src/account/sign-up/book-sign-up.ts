@@ -1,8 +1,8 @@
 /** Signing up from the link of a publisher's book. */
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@balise/contract/days';
-import { findBookBrand } from '@balise/contract/page-brand';
-import type { BookBody } from '@balise/contract/sign-up';
+import type { BookBody } from '@balise/contract/central/sign-up';
+import { DAY_MS } from '@balise/rules/days';
+import { findBookBrand } from '@balise/rules/page-brand';
 import { findBrand } from '../../platform/brand/api.ts';
 import { refuse } from '../../platform/http/api.ts';
 import { findBookLinkFault } from './book-link.ts';

@@ -1,9 +1,9 @@
 /** Sign-up with an activation code: a code gets a token, and a token makes one account. */
 
-import { DAY_MS } from '@balise/contract/days';
-import { emailKey } from '@balise/contract/email-key';
-import { RATE_LIMITS } from '@balise/contract/rate-limits';
-import { tidyEmail } from '@balise/contract/tidy-text';
+import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
+import { DAY_MS } from '@balise/rules/days';
+import { emailKey } from '@balise/rules/email-key';
+import { tidyEmail } from '@balise/rules/tidy-text';
 import { insertPersonLink } from '../../identity/accounts/api.ts';
 import { hashSecret, isSecret, newSecret } from '../../platform/base/api.ts';
 import { findBrand } from '../../platform/brand/api.ts';

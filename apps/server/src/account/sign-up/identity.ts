@@ -7,7 +7,7 @@ import {
   checkPhone,
   frenchDay,
   needsParent,
-} from '@balise/contract/sign-up-rules';
+} from '@balise/rules/sign-up-rules';
 
 interface TypedIdentity {
   lastName: string;

@@ -1,5 +1,5 @@
 /** How often codes may be tried, and mails requested. */
-import { RATE_LIMITS, type RateLimit } from '@balise/contract/rate-limits';
+import { RATE_LIMITS, type RateLimit } from '@balise/contract/base/rate-limits';
 import { selectOptionalReset } from '../../identity/accounts/api.ts';
 import { hashEmail } from '../../platform/base/api.ts';
 import type { Db } from '../../platform/db/api.ts';

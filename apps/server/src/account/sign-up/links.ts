@@ -1,6 +1,6 @@
 /** Links in the mails of the sign-ups. */
 
-import { DAY_MS } from '@balise/contract/days';
+import { DAY_MS } from '@balise/rules/days';
 import { LINK_REQUEST, LINK_USE, type NewLink } from '../../identity/accounts/api.ts';
 import { newSecret } from '../../platform/base/api.ts';
 import type { BrandSettings } from '../../platform/brand/api.ts';

@@ -1,6 +1,6 @@
 /** Makes and revokes activation codes of a school. */
 
-import { DAY_MS } from '@balise/contract/days';
+import { DAY_MS } from '@balise/rules/days';
 import { hashSecret } from '../../platform/base/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import { newActivationCode, readCode } from './activation-code.ts';

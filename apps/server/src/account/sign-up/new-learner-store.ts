@@ -1,5 +1,5 @@
 /** SQL that makes a learner of a school: the person, the account, the membership. */
-import { emailKey } from '@balise/contract/email-key';
+import { emailKey } from '@balise/rules/email-key';
 import type { Db } from '../../platform/db/api.ts';
 import type { SignUpIdentity } from './identity.ts';
 

@@ -1,7 +1,7 @@
 /** The pages that the mail to a parent links to, in the layout of the sign-on pages. They work without JavaScript. */
 
-import { LONGEST_NAME } from '@balise/contract/sign-up-rules';
 import type { Brand } from '@balise/contract/site';
+import { LONGEST_NAME } from '@balise/rules/sign-up-rules';
 import { html } from '../../platform/base/api.ts';
 import { formatLongDay } from '../../platform/mail/api.ts';
 import { faultNotice, type Page, textAddress } from '../../platform/pages/api.ts';

@@ -1,5 +1,5 @@
 /** The page where a parent answers. Mail programs open links by themselves, so only the buttons of the page act. */
-import { checkName } from '@balise/contract/sign-up-rules';
+import { checkName } from '@balise/rules/sign-up-rules';
 import type { FastifyInstance } from 'fastify';
 import { insertPersonLink } from '../../identity/accounts/api.ts';
 import { type BrandSettings, findBrand } from '../../platform/brand/api.ts';

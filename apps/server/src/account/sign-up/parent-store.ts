@@ -1,6 +1,6 @@
 /** SQL of learners below fifteen: waiting for a parent's agreement, agreed or refused. */
 
-import type { LicenceCode } from '@balise/contract/codes';
+import type { LicenceCode } from '@balise/contract/base/codes';
 import { type SqlBool, sql } from 'kysely';
 import { hashSecret } from '../../platform/base/api.ts';
 import type { Db } from '../../platform/db/api.ts';

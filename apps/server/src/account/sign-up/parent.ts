@@ -1,6 +1,6 @@
 /** Completes a sign-up: a mail for the first password, or below fifteen the request to a parent. */
-import { DAY_MS } from '@balise/contract/days';
-import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
+import { DAY_MS } from '@balise/rules/days';
 import { insertPersonLink } from '../../identity/accounts/api.ts';
 import { hashEmail, newSecret } from '../../platform/base/api.ts';
 import type { BrandSettings } from '../../platform/brand/api.ts';

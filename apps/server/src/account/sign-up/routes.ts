@@ -1,4 +1,4 @@
-import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
 import { consumeOperationRateLimit, holdReply, type Mounter, refuse } from '../../platform/http/api.ts';
 import { isMailAddress } from '../../platform/mail/api.ts';
 import { checkBookLink, signUpReader } from './book-sign-up.ts';

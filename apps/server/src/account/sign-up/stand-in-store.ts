@@ -1,6 +1,6 @@
 /** SQL of the accounts that stand in for those of people who were known elsewhere when a school added them. */
 import { randomUUID } from 'node:crypto';
-import { emailKey } from '@balise/contract/email-key';
+import { emailKey } from '@balise/rules/email-key';
 import { sql } from 'kysely';
 import { isVisiblePerson, NOBODY } from '../../identity/accounts/api.ts';
 import { newSecret } from '../../platform/base/api.ts';

@@ -1,7 +1,7 @@
 /** SQL of the sign-ups: activation codes, their tokens, and the learners who use them. */
 
-import type { LicenceCode } from '@balise/contract/codes';
-import { emailKey } from '@balise/contract/email-key';
+import type { LicenceCode } from '@balise/contract/base/codes';
+import { emailKey } from '@balise/rules/email-key';
 import { worksForSchools } from '../../identity/accounts/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 

@@ -1,7 +1,7 @@
 /** The legal texts of the brands. They are the same for everybody, so caches may store them. */
 
 import type { Content } from '@balise/content';
-import { LEGAL_TEXTS } from '@balise/contract/codes';
+import { LEGAL_TEXTS } from '@balise/contract/base/codes';
 import { type Mounter, refuse } from '../../platform/http/api.ts';
 
 /** Short, so that a corrected text is shown within minutes; with the entity tag, an unchanged text is not sent again. */

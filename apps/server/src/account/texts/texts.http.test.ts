@@ -1,4 +1,4 @@
-import { LEGAL_TEXTS } from '@balise/contract/codes';
+import { LEGAL_TEXTS } from '@balise/contract/base/codes';
 import type { OperationReply } from '@balise/contract/operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson } from '../../../test/builders.ts';

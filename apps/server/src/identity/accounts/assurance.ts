@@ -1,6 +1,6 @@
 /** What a session has proved: that it is its person's, lately, and the second step where there is a device. The gate asks here. */
-import type { MissingProof } from '@balise/contract/error';
-import type { Assurance } from '@balise/contract/operation';
+import type { MissingProof } from '@balise/contract/base/error';
+import type { Assurance } from '@balise/contract/base/operation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/api.ts';
 import { refuse } from '../../platform/http/api.ts';

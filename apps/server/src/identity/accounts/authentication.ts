@@ -1,6 +1,6 @@
 /** The backend's authentication hook: finds the caller by the session cookie. */
 import type { Content } from '@balise/content';
-import { findAssurance, type Operation } from '@balise/contract/operation';
+import { findAssurance, type Operation } from '@balise/contract/base/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import type { FastifyRequest } from 'fastify';
 import { type Clock, createNewest, hashSecret } from '../../platform/base/api.ts';

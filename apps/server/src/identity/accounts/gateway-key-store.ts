@@ -1,5 +1,5 @@
 /** SQL of the gate for the programs of schools. */
-import type { TimeZone } from '@balise/contract/time-zones';
+import type { TimeZone } from '@balise/rules/time-zones';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/api.ts';
 

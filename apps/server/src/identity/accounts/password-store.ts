@@ -1,5 +1,5 @@
 /** SQL of forgotten passwords. */
-import { emailKey } from '@balise/contract/email-key';
+import { emailKey } from '@balise/rules/email-key';
 import { sql } from 'kysely';
 import { hashSecret } from '../../platform/base/api.ts';
 import type { Db } from '../../platform/db/api.ts';

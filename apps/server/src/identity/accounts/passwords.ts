@@ -1,6 +1,6 @@
 /** How passwords are hashed, compared in constant time, and judged. */
-import { emailKey } from '@balise/contract/email-key';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@balise/contract/password-rule';
+import { emailKey } from '@balise/rules/email-key';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@balise/rules/password-rule';
 import { hash, verify } from '@node-rs/argon2';
 import { judgePassword } from './password-judge.ts';
 

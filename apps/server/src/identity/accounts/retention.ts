@@ -1,5 +1,5 @@
 /** How long sessions, sign-ons, links and the audit are kept. */
-import { DAY_MS } from '@balise/contract/days';
+import { DAY_MS } from '@balise/rules/days';
 import type { Db } from '../../platform/db/api.ts';
 
 /** Staff actions in an account that has since been erased (CNIL, délibération n° 2021-122: logs, six months to a year). */

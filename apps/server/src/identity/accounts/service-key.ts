@@ -1,5 +1,5 @@
 /** When two spellings of an address are one service. Which addresses may be a service is decided in `services.ts`. */
-import { MAX_SERVICE_LENGTH } from '@balise/contract/service-rule';
+import { MAX_SERVICE_LENGTH } from '@balise/rules/service-rule';
 
 /** Scheme and host, path, query. An address with a fragment is not one that a ticket is sent to. */
 const PARTS = /^(https?:\/\/[^/?#\\@\s\p{C}]+)(\/[^?#]*)?(?:\?([^#]*))?$/iu;

@@ -1,6 +1,6 @@
 /** Decides which service addresses may receive a ticket. `service-key.ts` compares an address with that of a ticket; nothing else does. */
 import { domainToUnicode } from 'node:url';
-import { MAX_SERVICE_LENGTH } from '@balise/contract/service-rule';
+import { MAX_SERVICE_LENGTH } from '@balise/rules/service-rule';
 
 export interface RegisteredService {
   /** As URL writes it. */

@@ -1,9 +1,9 @@
 /** SQL of sessions and of the audit. */
 
 import { randomUUID } from 'node:crypto';
-import type { LicenceCode } from '@balise/contract/codes';
-import type { ErrorReply } from '@balise/contract/error';
-import type { TimeZone } from '@balise/contract/time-zones';
+import type { LicenceCode } from '@balise/contract/base/codes';
+import type { ErrorReply } from '@balise/contract/base/error';
+import type { TimeZone } from '@balise/rules/time-zones';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Places, prepareStatement, type ValuesOrPlaces } from '../../platform/db/api.ts';
 import type {

@@ -3,7 +3,7 @@
  * here.
  */
 import { randomBytes } from 'node:crypto';
-import type { LicenceCode } from '@balise/contract/codes';
+import type { LicenceCode } from '@balise/contract/base/codes';
 import { hashSecret } from '../../platform/base/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import {

@@ -2,7 +2,7 @@
  * How often credentials and links may be tried. The typed e-mail is counted, so that known and unknown e-mails
  * behave alike.
  */
-import { RATE_LIMITS, type RateLimit } from '@balise/contract/rate-limits';
+import { RATE_LIMITS, type RateLimit } from '@balise/contract/base/rate-limits';
 import { hashEmail } from '../../platform/base/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import {

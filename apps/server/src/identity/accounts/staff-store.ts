@@ -1,6 +1,6 @@
 /** SQL of the gate for staff: a statement of its own, so that learners' statements stay short. */
-import type { SchoolRole } from '@balise/contract/rights';
-import type { TimeZone } from '@balise/contract/time-zones';
+import type { SchoolRole } from '@balise/contract/base/rights';
+import type { TimeZone } from '@balise/rules/time-zones';
 import { sql } from 'kysely';
 import { type Db, prepareStatement } from '../../platform/db/api.ts';
 import type { Learner, StaffScope } from '../../platform/http/api.ts';

@@ -1,6 +1,6 @@
 /** Mints the callers of the operations for staff. */
-import { hasRight, type Right } from '@balise/contract/rights';
-import type { TimeZone } from '@balise/contract/time-zones';
+import { hasRight, type Right } from '@balise/contract/base/rights';
+import type { TimeZone } from '@balise/rules/time-zones';
 import type {
   ActorAtSchool,
   ActorOnNetwork,

@@ -1,6 +1,6 @@
 /** SQL of the sign-on: accounts, sign-ons (`sso_sessions`), tickets, password links. */
 
-import { emailKey } from '@balise/contract/email-key';
+import { emailKey } from '@balise/rules/email-key';
 import { type NotNull, sql } from 'kysely';
 import { hashSecret } from '../../platform/base/api.ts';
 import type { Db } from '../../platform/db/api.ts';

@@ -1,5 +1,5 @@
 /** Roles of staff as the tables store them, and as the program and the API name them. */
-import { hasRight, type Right, SCHOOL_ROLES, type SchoolRole } from '@balise/contract/rights';
+import { hasRight, type Right, SCHOOL_ROLES, type SchoolRole } from '@balise/contract/base/rights';
 import { type RawBuilder, sql } from 'kysely';
 
 export const STORED_ROLES = {

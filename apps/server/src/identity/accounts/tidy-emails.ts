@@ -2,8 +2,8 @@
  * Stored addresses that hold signs which nobody sees, from releases that kept them: nobody who types the address finds such an account. They
  * are tidied. Where another account has the tidy address already, nothing changes, and the log names both.
  */
-import { emailKey } from '@balise/contract/email-key';
-import { tidyEmail } from '@balise/contract/tidy-text';
+import { emailKey } from '@balise/rules/email-key';
+import { tidyEmail } from '@balise/rules/tidy-text';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/api.ts';
 

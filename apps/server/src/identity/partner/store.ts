@@ -1,6 +1,6 @@
-import { DAY_MS } from '@balise/contract/days';
-import { emailKey } from '@balise/contract/email-key';
-import { isDisguised } from '@balise/contract/tidy-text';
+import { DAY_MS } from '@balise/rules/days';
+import { emailKey } from '@balise/rules/email-key';
+import { isDisguised } from '@balise/rules/tidy-text';
 import type { Db } from '../../platform/db/api.ts';
 import { worksForNoSchool } from '../accounts/api.ts';
 import type { NamedPerson } from './token.ts';

@@ -1,6 +1,6 @@
 /** Decides the result of a sign-in from the person's inscriptions and applications. Pure. */
-import type { Refusal, Status } from '@balise/contract/codes';
-import type { Application, Inscription } from '@balise/contract/student';
+import type { Application, Inscription } from '@balise/contract/account/student';
+import type { Refusal, Status } from '@balise/contract/base/codes';
 
 /** The status of an inscription at `now`: an open one expires at its date. */
 export function computeStatus(status: Status, expiresAt: Date | null, now: Date): Status {

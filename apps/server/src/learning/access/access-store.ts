@@ -1,4 +1,4 @@
-import type { Application, Inscription, UserReply } from '@balise/contract/student';
+import type { Application, Inscription, UserReply } from '@balise/contract/account/student';
 import { sql } from 'kysely';
 import { worksForSchools } from '../../identity/accounts/api.ts';
 import type { Db } from '../../platform/db/api.ts';

@@ -3,8 +3,8 @@
 import type { Course, LoadedChapter, LoadedCheck } from '@balise/content';
 import type { StoredAnswer } from '@balise/content/grading';
 import { publicCheck, publicFigure } from '@balise/content/public-check';
-import type { ChapterHead, ChapterReply, CourseReply } from '@balise/contract/courses';
-import type { Theme } from '@balise/contract/series';
+import type { ChapterHead, ChapterReply, CourseReply } from '@balise/contract/learner/courses';
+import type { Theme } from '@balise/contract/learner/series';
 import type { ChapterRow, CheckAnswerRow } from './store.ts';
 
 /** The package that an application links to; null unless the link is exactly `/cours/<package>`. */

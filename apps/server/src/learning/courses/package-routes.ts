@@ -1,6 +1,6 @@
 import type { Content } from '@balise/content';
 import type { ScormPackage } from '@balise/content/scorm-manifest';
-import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
 import type { Clock } from '../../platform/base/api.ts';
 import type { Config } from '../../platform/config/api.ts';
 import type { Db } from '../../platform/db/api.ts';

@@ -1,7 +1,7 @@
 /** SQL of the states that SCORM packages store for their learners. */
 
 import type { ScormPackage } from '@balise/content/scorm-manifest';
-import type { PackageState } from '@balise/contract/courses';
+import type { PackageState } from '@balise/contract/learner/courses';
 import type { Db } from '../../platform/db/api.ts';
 import type { Visitor } from '../../platform/http/api.ts';
 import { type PartState, stateKey } from './package.ts';

@@ -1,7 +1,7 @@
 /** The progress of a learner in a SCORM package, from the states of its parts. Pure. */
 
 import type { ScormPackage, ScormPart } from '@balise/content/scorm-manifest';
-import type { PackageReply, PackageState } from '@balise/contract/courses';
+import type { PackageReply, PackageState } from '@balise/contract/learner/courses';
 
 export interface PartState {
   state: string;

@@ -1,7 +1,7 @@
 import type { Content, Course, LoadedChapter } from '@balise/content';
 import { buildCorrection, gradeAnswer } from '@balise/content/grading';
 import { pictureWidth } from '@balise/content/picture';
-import type { Theme } from '@balise/contract/series';
+import type { Theme } from '@balise/contract/learner/series';
 import type { Clock } from '../../platform/base/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import { type Mounter, refuse, type Visitor } from '../../platform/http/api.ts';

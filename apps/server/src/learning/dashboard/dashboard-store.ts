@@ -1,6 +1,6 @@
 /** SQL of the dashboard: the progress and what is shown beside it in one statement, which can authenticate too. */
 import type { Content } from '@balise/content';
-import type { LicenceCode } from '@balise/contract/codes';
+import type { LicenceCode } from '@balise/contract/base/codes';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, localToday, type Places, prepareStatement } from '../../platform/db/api.ts';
 import type { CallerReading, Learner } from '../../platform/http/api.ts';

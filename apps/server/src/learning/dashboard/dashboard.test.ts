@@ -1,8 +1,8 @@
 import type { Content } from '@balise/content';
 import { aLicence } from '@balise/content/test/bank';
-import { SERIES_TYPES } from '@balise/contract/codes';
-import { StudentSeriesReplySchema } from '@balise/contract/series';
-import { TIME_RULES } from '@balise/contract/settings';
+import { TIME_RULES } from '@balise/contract/account/settings';
+import { SERIES_TYPES } from '@balise/contract/base/codes';
+import { StudentSeriesReplySchema } from '@balise/contract/learner/series';
 import * as fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';

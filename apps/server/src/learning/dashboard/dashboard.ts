@@ -9,7 +9,7 @@ import type {
   SeriesOffer,
   StudentSeriesReply,
   ThemeResult,
-} from '@balise/contract/series';
+} from '@balise/contract/learner/series';
 import {
   findWeakestTheme,
   type HistoryRow,

@@ -1,6 +1,6 @@
 /** The dashboard has the newest series; the rest of the history is asked for page by page. */
 import { randomUUID } from 'node:crypto';
-import type { HistoryEntry, HistoryReply } from '@balise/contract/series';
+import type { HistoryEntry, HistoryReply } from '@balise/contract/learner/series';
 import { expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';

@@ -1,6 +1,6 @@
 /** Reads a learner's dashboard: the reply of `GET /api/front/series-eleve`. */
 import type { Content } from '@balise/content';
-import type { StudentSeriesReply } from '@balise/contract/series';
+import type { StudentSeriesReply } from '@balise/contract/learner/series';
 import type { Db, OutageWatch } from '../../platform/db/api.ts';
 import type { Learner } from '../../platform/http/api.ts';
 import { buildSkillBriefs } from '../exercises/api.ts';

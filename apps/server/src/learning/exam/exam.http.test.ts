@@ -1,5 +1,5 @@
-import type { ExamForm, ExamReply, ExamRequest } from '@balise/contract/exam';
-import type { UserReply } from '@balise/contract/student';
+import type { UserReply } from '@balise/contract/account/student';
+import type { ExamForm, ExamReply, ExamRequest } from '@balise/contract/learner/exam';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';

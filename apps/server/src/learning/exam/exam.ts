@@ -1,7 +1,7 @@
 /** Rules of an exam request: the form, and the order of its states. Pure. */
-import type { ExamState } from '@balise/contract/codes';
-import type { ExamForm } from '@balise/contract/exam';
-import { checkCentre, checkDays, checkNumber, checkRemark } from '@balise/contract/exam-rules';
+import type { ExamState } from '@balise/contract/base/codes';
+import type { ExamForm } from '@balise/contract/learner/exam';
+import { checkCentre, checkDays, checkNumber, checkRemark } from '@balise/rules/exam-rules';
 
 export interface CheckedExamForm {
   candidateNumber: string;

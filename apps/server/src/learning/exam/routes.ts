@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Content } from '@balise/content';
-import type { ExamState } from '@balise/contract/codes';
-import type { ExamRequest } from '@balise/contract/exam';
-import { RATE_LIMITS } from '@balise/contract/rate-limits';
-import { dayIn } from '@balise/contract/time-zones';
+import type { ExamState } from '@balise/contract/base/codes';
+import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
+import type { ExamRequest } from '@balise/contract/learner/exam';
+import { dayIn } from '@balise/rules/time-zones';
 import type { FastifyBaseLogger } from 'fastify';
 import { selectOptionalCorrespondents } from '../../identity/accounts/api.ts';
 import type { Clock } from '../../platform/base/api.ts';

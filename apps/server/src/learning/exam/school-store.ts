@@ -1,8 +1,8 @@
 /** SQL of the school's side: requests of all its learners, and the staff who decide. */
 
-import type { ExamState } from '@balise/contract/codes';
-import { emailKey } from '@balise/contract/email-key';
-import type { TimeZone } from '@balise/contract/time-zones';
+import type { ExamState } from '@balise/contract/base/codes';
+import { emailKey } from '@balise/rules/email-key';
+import type { TimeZone } from '@balise/rules/time-zones';
 import { storedRolesWith } from '../../identity/accounts/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import type { Appointment } from './store.ts';

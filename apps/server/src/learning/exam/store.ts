@@ -1,7 +1,8 @@
 /** SQL of exam requests and their changes. */
-import type { ExamState } from '@balise/contract/codes';
-import type { Convocation, ExamRequest } from '@balise/contract/exam';
-import type { UserReply } from '@balise/contract/student';
+import type { UserReply } from '@balise/contract/account/student';
+import type { ExamState } from '@balise/contract/base/codes';
+import type { Convocation } from '@balise/contract/base/convocation';
+import type { ExamRequest } from '@balise/contract/learner/exam';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Tables } from '../../platform/db/api.ts';
 import type { CheckedExamForm } from './exam.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { loadContent } from '@balise/content/load';
 import { CONTENT } from '@balise/content/test/content-copy';
-import { EXAM_STATES, type ExamState } from '@balise/contract/codes';
+import { EXAM_STATES, type ExamState } from '@balise/contract/base/codes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import { type Copy, openCopy } from '../../../test/database.ts';

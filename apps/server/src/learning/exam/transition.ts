@@ -1,9 +1,9 @@
 /** Changes the state of an exam request for the school, and mails the learner. */
-import { DAY_MS } from '@balise/contract/days';
-import { checkCentre, checkRemark, isDay } from '@balise/contract/exam-rules';
-import { wordsOfLicence } from '@balise/contract/licence-words';
 import type { Brand } from '@balise/contract/site';
-import { dayIn } from '@balise/contract/time-zones';
+import { DAY_MS } from '@balise/rules/days';
+import { checkCentre, checkRemark, isDay } from '@balise/rules/exam-rules';
+import { wordsOfLicence } from '@balise/rules/licence-words';
+import { dayIn } from '@balise/rules/time-zones';
 import { findBrand } from '../../platform/brand/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import { queueMail, toMailAddress } from '../../platform/mail/api.ts';

@@ -2,7 +2,7 @@
 import { dealExercise } from '@balise/content/families/deal-exercise';
 import { listSkills } from '@balise/content/families/skills';
 import type { Chance, Item } from '@balise/content/item';
-import { EXERCISES_IN_SERIES } from '@balise/contract/exercises';
+import { EXERCISES_IN_SERIES } from '@balise/contract/learner/exercises';
 import type { Db } from '../../platform/db/api.ts';
 import { type Learner, refuse } from '../../platform/http/api.ts';
 import { countOfSlug, selectOptionalSkill } from './skill-store.ts';

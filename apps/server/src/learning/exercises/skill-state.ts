@@ -1,6 +1,6 @@
 /** What the answers to the exercises of one skill amount to, and how one more changes it. Pure. */
 import type { ExerciseLevel } from '@balise/content/families/family';
-import { RECENT_EXERCISES } from '@balise/contract/exercises';
+import { RECENT_EXERCISES } from '@balise/contract/learner/exercises';
 import { foldAnswer, type PastAnswer, type QuestionState } from '../series/api.ts';
 
 export interface SkillState {

@@ -1,7 +1,7 @@
 /** Builds what a learner is told of the skills of a licence. Pure. */
 import { listSkills, type TaughtSkill } from '@balise/content/families/skills';
 import { typeset } from '@balise/content/families/typeset';
-import type * as wire from '@balise/contract/exercises';
+import type * as wire from '@balise/contract/learner/exercises';
 import { isDue } from '../series/api.ts';
 import type { SkillState } from './skill-state.ts';
 import type { OpenExercises, SkillBriefRow } from './skill-store.ts';

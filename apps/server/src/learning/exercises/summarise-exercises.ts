@@ -1,6 +1,6 @@
 /** The summary of a series of exercises: nothing is passed or failed, and the skill says what was reached. */
 import { listSkills } from '@balise/content/families/skills';
-import type { SummaryReply } from '@balise/contract/series';
+import type { SummaryReply } from '@balise/contract/learner/series';
 import type { Db } from '../../platform/db/api.ts';
 import type { Learner } from '../../platform/http/api.ts';
 import {

@@ -2,7 +2,7 @@
 import type { Content } from '@balise/content';
 import { findEntry, type LoadedEntry, listGroups, tellApart } from '@balise/content/library';
 import { pictureUrl } from '@balise/content/picture';
-import type * as wire from '@balise/contract/library';
+import type * as wire from '@balise/contract/learner/library';
 import type { MetQuestionRow } from './store.ts';
 
 /** Pixels of a picture in a list. */

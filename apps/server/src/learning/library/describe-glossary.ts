@@ -1,7 +1,7 @@
 /** What a learner is told of the words of the glossary. Pure. */
 import type { Content } from '@balise/content';
 import { findEntry } from '@balise/content/library';
-import type { GlossaryReply } from '@balise/contract/glossary';
+import type { GlossaryReply } from '@balise/contract/learner/glossary';
 import { describeWord } from '../series/api.ts';
 
 export function describeGlossary(

@@ -1,6 +1,6 @@
 /** Which cards are shown, and what a mark changes. Pure. */
 import type { LoadedEntry } from '@balise/content/library';
-import { CARDS_IN_SESSION, type FlashcardsReply } from '@balise/contract/flashcards';
+import { CARDS_IN_SESSION, type FlashcardsReply } from '@balise/contract/learner/flashcards';
 import { foldAnswer, type QuestionState } from '../series/api.ts';
 import { describeBriefly } from './describe-entry.ts';
 

@@ -4,7 +4,7 @@ import { buildCorrection } from '@balise/content/grading';
 import { findDrawnQuestion } from '@balise/content/item';
 import { pictureWidth } from '@balise/content/picture';
 import { publicQuestion } from '@balise/content/public-question';
-import type { NotebookReply } from '@balise/contract/notebook';
+import type { NotebookReply } from '@balise/contract/learner/notebook';
 import type { Db } from '../../platform/db/api.ts';
 import { type Mounter, refuse } from '../../platform/http/api.ts';
 import { findCatalogue, type LicenceCatalogue, type ShowWhy } from '../series/api.ts';

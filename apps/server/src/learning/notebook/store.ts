@@ -1,7 +1,7 @@
 /** SQL of the notebook of mistakes. It has no table: `question_states` and the answers say everything. */
 import type { StoredAnswer } from '@balise/content/grading';
 import { type Item, parseStoredItem } from '@balise/content/item';
-import { DAYS_TO_LEARN } from '@balise/contract/notebook';
+import { DAYS_TO_LEARN } from '@balise/contract/learner/notebook';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/api.ts';
 import { EXAM_SERIES_TYPES, type SeriesOwner } from '../series/api.ts';

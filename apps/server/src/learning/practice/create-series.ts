@@ -6,9 +6,9 @@ import { randomUUID } from 'node:crypto';
 import { findMistakesSource, findSeriesKind } from '@balise/content/composition/series-kind';
 import { findExercisedFamily } from '@balise/content/families/skills';
 import type { Item } from '@balise/content/item';
-import type { Path } from '@balise/contract/codes';
-import { RATE_LIMITS } from '@balise/contract/rate-limits';
-import type { CreateReply } from '@balise/contract/series';
+import type { Path } from '@balise/contract/base/codes';
+import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
+import type { CreateReply } from '@balise/contract/learner/series';
 import type { Db, OutageWatch } from '../../platform/db/api.ts';
 import {
   consumeOperationRateLimit,

@@ -1,6 +1,6 @@
 /** What a series changed for the learner: missed questions that are right now, by theme. */
 import type { Content } from '@balise/content';
-import type { SummaryReply } from '@balise/contract/series';
+import type { SummaryReply } from '@balise/contract/learner/series';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/api.ts';
 import { EXAM_SERIES_TYPES, type SeriesOwner } from '../series/api.ts';

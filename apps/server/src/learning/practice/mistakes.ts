@@ -1,6 +1,6 @@
 /** Missed questions, to be asked again: those of a finished series, or those of the notebook of a theme. */
 import { type Content, isAsked } from '@balise/content';
-import { DAYS_TO_LEARN } from '@balise/contract/notebook';
+import { DAYS_TO_LEARN } from '@balise/contract/learner/notebook';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/api.ts';
 import { type Learner, refuse } from '../../platform/http/api.ts';

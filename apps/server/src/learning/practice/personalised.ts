@@ -1,8 +1,8 @@
 /** The personalised series, which is the next part of the day's plan: due mistakes, the weakest theme, new questions. Pure. */
 
 import type { Bank } from '@balise/content';
-import type { Personalised } from '@balise/contract/series';
-import { ANSWERS_TO_JUDGE } from '@balise/contract/theme-rule';
+import type { Personalised } from '@balise/contract/learner/series';
+import { ANSWERS_TO_JUDGE } from '@balise/rules/theme-rule';
 import { LONGEST, SHORTEST } from '../rhythm/api.ts';
 import type { ThemeTallies } from '../series/api.ts';
 

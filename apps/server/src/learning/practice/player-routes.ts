@@ -2,7 +2,7 @@ import type { Content } from '@balise/content';
 import { describePaper, passPoints } from '@balise/content/composition/official';
 import type { Item } from '@balise/content/item';
 import { pictureWidth } from '@balise/content/picture';
-import { leadMs } from '@balise/contract/reading';
+import { leadMs } from '@balise/rules/reading';
 import type { Clock } from '../../platform/base/api.ts';
 import type { Db, OutageWatch, Processes } from '../../platform/db/api.ts';
 import { type Mounter, refuse } from '../../platform/http/api.ts';

@@ -1,6 +1,6 @@
 /** Reads what is rolled up, with the few answers that are not yet. Each reading is one statement. */
-import type { SeriesType } from '@balise/contract/codes';
-import type { TimeRule } from '@balise/contract/settings';
+import type { TimeRule } from '@balise/contract/account/settings';
+import type { SeriesType } from '@balise/contract/base/codes';
 import { type RawBuilder, sql } from 'kysely';
 import {
   type Db,

@@ -3,9 +3,9 @@
 import type { Meetings } from '@balise/content/composition/deal-mock';
 import { mistakesSlug, type SeriesKind } from '@balise/content/composition/series-kind';
 import { exercisesSlug } from '@balise/content/families/skills';
-import type { SeriesType } from '@balise/contract/codes';
-import { RATE_LIMITS } from '@balise/contract/rate-limits';
-import { DEFAULT_SETTINGS, type TimeRule } from '@balise/contract/settings';
+import { DEFAULT_SETTINGS, type TimeRule } from '@balise/contract/account/settings';
+import type { SeriesType } from '@balise/contract/base/codes';
+import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
 import { type RawBuilder, sql } from 'kysely';
 import { type CheckedSession, sessionHolds, toCheckedSession } from '../../identity/accounts/api.ts';
 import {

@@ -1,5 +1,5 @@
 /** The learner's day: the plan that the dashboard tells, and the part of it that the next series is. */
-import { dayIn } from '@balise/contract/time-zones';
+import { dayIn } from '@balise/rules/time-zones';
 import type { Db } from '../../platform/db/api.ts';
 import type { Learner } from '../../platform/http/api.ts';
 import {

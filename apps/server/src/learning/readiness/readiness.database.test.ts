@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { loadContent } from '@balise/content/load';
 import { CONTENT } from '@balise/content/test/content-copy';
-import type { SeriesType } from '@balise/contract/codes';
+import type { SeriesType } from '@balise/contract/base/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson, plantInscription } from '../../../test/builders.ts';
 import { type Copy, openCopy } from '../../../test/database.ts';

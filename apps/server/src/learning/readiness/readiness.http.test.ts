@@ -1,4 +1,4 @@
-import type { StudentSeriesReply } from '@balise/contract/series';
+import type { StudentSeriesReply } from '@balise/contract/learner/series';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';

@@ -5,10 +5,10 @@ import { findMissing } from '@balise/content/readiness/early';
 import { readExamPaper } from '@balise/content/readiness/paper';
 import { recalibrate } from '@balise/content/readiness/recalibration';
 import { wordChance } from '@balise/content/readiness/words';
-import { READINESS_CODES } from '@balise/contract/codes';
-import type { ReadinessReply } from '@balise/contract/readiness';
+import { READINESS_CODES } from '@balise/contract/base/codes';
+import type { ReadinessReply } from '@balise/contract/learner/readiness';
+import type { StudentSeriesReply } from '@balise/contract/learner/series';
 import type { LearnerReadiness } from '@balise/contract/school/learner';
-import type { StudentSeriesReply } from '@balise/contract/series';
 import type { CheckRow, ShownReadiness } from './store.ts';
 
 /** With fewer, what happened to those who were told the same says too little. */

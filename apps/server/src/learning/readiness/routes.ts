@@ -1,4 +1,4 @@
-import { dayIn } from '@balise/contract/time-zones';
+import { dayIn } from '@balise/rules/time-zones';
 import type { Clock } from '../../platform/base/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import { type Mounter, refuse } from '../../platform/http/api.ts';

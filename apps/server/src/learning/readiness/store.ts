@@ -2,8 +2,8 @@
 import { exercisesSlug } from '@balise/content/families/skills';
 import type { TenthsResult } from '@balise/content/readiness/calibration';
 import type { GivenTo } from '@balise/content/readiness/meetings';
-import { SERIES_TYPES, type SeriesType } from '@balise/contract/codes';
-import type { TimeZone } from '@balise/contract/time-zones';
+import { SERIES_TYPES, type SeriesType } from '@balise/contract/base/codes';
+import type { TimeZone } from '@balise/rules/time-zones';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, prepareStatement, type Tables, type ValuesOrPlaces } from '../../platform/db/api.ts';
 import type { SeriesOwner } from '../series/api.ts';

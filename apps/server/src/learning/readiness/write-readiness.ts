@@ -4,7 +4,7 @@ import { findMissing, isTooEarly } from '@balise/content/readiness/early';
 import { estimateReadiness, READINESS_MODEL } from '@balise/content/readiness/estimate';
 import { meetQuestions } from '@balise/content/readiness/meetings';
 import { readExamPaper } from '@balise/content/readiness/paper';
-import { dayIn } from '@balise/contract/time-zones';
+import { dayIn } from '@balise/rules/time-zones';
 import type { Db } from '../../platform/db/api.ts';
 import type { SeriesOwner } from '../series/api.ts';
 import { type Counted, type EstimateRow, selectCounted, writeEstimate } from './store.ts';

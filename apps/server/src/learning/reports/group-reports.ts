@@ -1,6 +1,6 @@
 /** Reports of learners, by question, for those who write the questions: nothing tells who wrote them. Pure. */
-import { REPORT_KINDS, type ReportKind } from '@balise/contract/report';
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { REPORT_KINDS, type ReportKind } from '@balise/rules/report';
+import { frenchDay } from '@balise/rules/sign-up-rules';
 
 export interface QuestionReport {
   id: string;

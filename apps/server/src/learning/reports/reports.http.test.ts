@@ -1,5 +1,5 @@
 /** Reports of learners, from the correction to the authors of the questions. */
-import { writeReportSubject } from '@balise/contract/report';
+import { writeReportSubject } from '@balise/rules/report';
 import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';

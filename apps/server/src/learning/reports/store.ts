@@ -1,6 +1,6 @@
 /** SQL of learners' reports of faults in questions. They are letters to the school, without any table of their own. */
 import { parseStoredItem } from '@balise/content/item';
-import { REPORT_START, readReportSubject } from '@balise/contract/report';
+import { REPORT_START, readReportSubject } from '@balise/rules/report';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/api.ts';
 import type { QuestionReport } from './group-reports.ts';

@@ -1,5 +1,5 @@
 /** The calendar file of a daily reminder (RFC 5545). Pure. */
-import { addDays } from '@balise/contract/days';
+import { addDays } from '@balise/rules/days';
 import ical, { ICalAlarmType, ICalEventRepeatingFreq } from 'ical-generator';
 
 export interface ReminderCalendar {

@@ -1,4 +1,4 @@
-import { addDays, countDays } from '@balise/contract/days';
+import { addDays, countDays } from '@balise/rules/days';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -3,7 +3,7 @@
  * It is computed from what was so when the day began, so that it stays the same until midnight. A missed day leaves no
  * debt: the next plan begins from what is left.
  */
-import { addDays, countDays } from '@balise/contract/days';
+import { addDays, countDays } from '@balise/rules/days';
 
 /** What a learner wants. Both null: nothing was said, or the form was skipped. */
 export interface PracticeGoal {

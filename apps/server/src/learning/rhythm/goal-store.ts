@@ -1,6 +1,6 @@
 /** SQL of learners' goals and reminders (`practice_goals`). */
-import type { GoalReply } from '@balise/contract/rhythm';
-import type { TimeZone } from '@balise/contract/time-zones';
+import type { GoalReply } from '@balise/contract/learner/rhythm';
+import type { TimeZone } from '@balise/rules/time-zones';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/api.ts';
 import type { Learner } from '../../platform/http/api.ts';

@@ -1,5 +1,5 @@
 /** SQL of the practised days: rolled up with the answers, in the same transaction. */
-import { dayIn, type TimeZone } from '@balise/contract/time-zones';
+import { dayIn, type TimeZone } from '@balise/rules/time-zones';
 import { sql } from 'kysely';
 import { type Db, prepareStatement } from '../../platform/db/api.ts';
 import type { Learner } from '../../platform/http/api.ts';

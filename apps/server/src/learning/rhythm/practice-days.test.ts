@@ -1,4 +1,4 @@
-import { addDays, dayNumber, mondayOf } from '@balise/contract/days';
+import { addDays, dayNumber, mondayOf } from '@balise/rules/days';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -2,7 +2,7 @@
  * What the practised days of a learner amount to: a streak that forgives, the week, the effort. Pure. A day is a day at the
  * learner's school; see docs/decisions/2026-11-23-goal-and-rhythm.md.
  */
-import { addDays, countDays, dayNumber, mondayOf } from '@balise/contract/days';
+import { addDays, countDays, dayNumber, mondayOf } from '@balise/rules/days';
 import { LONGEST_ANSWER_S } from '../../platform/db/api.ts';
 
 /** What the effort of a practised day is summed from. */

@@ -1,7 +1,7 @@
 /** The mail that reminds a learner of today's questions. */
-import type { LicenceCode } from '@balise/contract/codes';
-import { countDays } from '@balise/contract/days';
-import { wordsOfLicence } from '@balise/contract/licence-words';
+import type { LicenceCode } from '@balise/contract/base/codes';
+import { countDays } from '@balise/rules/days';
+import { wordsOfLicence } from '@balise/rules/licence-words';
 import { frameMail, type MailBrand, type WrittenMail } from '../../platform/mail/api.ts';
 import { DEFAULT_MINUTES } from './daily-plan.ts';
 

@@ -2,7 +2,7 @@
  * Mails to learners who asked to be reminded, at the hour they chose, at most one a day for each. Each is one transaction:
  * of several servers one sends it, and a killed one sends none.
  */
-import { dayIn, hourIn, startOfDay, type TimeZone } from '@balise/contract/time-zones';
+import { dayIn, hourIn, startOfDay, type TimeZone } from '@balise/rules/time-zones';
 import type { Clock } from '../../platform/base/api.ts';
 import { type BrandSettings, findBrand, signInHomeUrl } from '../../platform/brand/api.ts';
 import type { Db } from '../../platform/db/api.ts';

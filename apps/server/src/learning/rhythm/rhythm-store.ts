@@ -1,5 +1,5 @@
 /** SQL of what a learner's rhythm is computed from. */
-import type { TimeZone } from '@balise/contract/time-zones';
+import type { TimeZone } from '@balise/rules/time-zones';
 import { type RawBuilder, sql } from 'kysely';
 import {
   type Db,

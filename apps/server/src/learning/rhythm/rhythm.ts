@@ -1,6 +1,6 @@
 /** A learner's day and the days before it, as the dashboard tells them. Pure. */
-import { countDays } from '@balise/contract/days';
-import type { EffortReply, GoalReply, RhythmReply } from '@balise/contract/rhythm';
+import type { EffortReply, GoalReply, RhythmReply } from '@balise/contract/learner/rhythm';
+import { countDays } from '@balise/rules/days';
 import {
   type Coverage,
   type MockAdvice,

@@ -1,9 +1,9 @@
 /** A learner's goal, the reminders, and the calendar file. */
 
-import { addDays } from '@balise/contract/days';
-import { isDay } from '@balise/contract/exam-rules';
-import type { GoalForm, GoalReply } from '@balise/contract/rhythm';
-import { dayIn } from '@balise/contract/time-zones';
+import type { GoalForm, GoalReply } from '@balise/contract/learner/rhythm';
+import { addDays } from '@balise/rules/days';
+import { isDay } from '@balise/rules/exam-rules';
+import { dayIn } from '@balise/rules/time-zones';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/base/api.ts';
 import { type BrandSettings, findBrand, signInHomeUrl } from '../../platform/brand/api.ts';

@@ -1,7 +1,7 @@
 /** Days begin at midnight at the learner's school, wherever that is. */
-import type { RhythmReply } from '@balise/contract/rhythm';
-import type { UserReply } from '@balise/contract/student';
-import { startOfDay, type TimeZone } from '@balise/contract/time-zones';
+import type { UserReply } from '@balise/contract/account/student';
+import type { RhythmReply } from '@balise/contract/learner/rhythm';
+import { startOfDay, type TimeZone } from '@balise/rules/time-zones';
 import { expect, test } from 'vitest';
 import {
   insertPerson,

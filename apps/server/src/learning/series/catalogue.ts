@@ -9,7 +9,7 @@ import {
   type SeriesKind,
   thematicSlug,
 } from '@balise/content/composition/series-kind';
-import type { LicenceCode } from '@balise/contract/codes';
+import type { LicenceCode } from '@balise/contract/base/codes';
 import { isMockExam } from './series.ts';
 
 export interface Offer {

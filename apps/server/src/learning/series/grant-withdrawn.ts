@@ -4,7 +4,7 @@
  * See docs/decisions/2026-11-23-withdrawn-questions.md.
  */
 import { type Content, type LoadedQuestion, listWithdrawn } from '@balise/content';
-import { MAINLAND, startOfDay } from '@balise/contract/time-zones';
+import { MAINLAND, startOfDay } from '@balise/rules/time-zones';
 import type { Db } from '../../platform/db/api.ts';
 import { rebuildProgress } from './roll-up.ts';
 import { lockSeries } from './roll-up-store.ts';

@@ -1,6 +1,6 @@
 /** What the series of one inscription amount to: results by theme, and the numbered series that are done. Pure. */
 import type { SeriesKind } from '@balise/content/composition/series-kind';
-import type { SeriesType } from '@balise/contract/codes';
+import type { SeriesType } from '@balise/contract/base/codes';
 import type { QuestionState } from './question-state.ts';
 import type { Attempt } from './series.ts';
 

@@ -3,8 +3,8 @@
 import { findExercisedFamily } from '@balise/content/families/skills';
 import type { Item } from '@balise/content/item';
 import { parseStoredItem } from '@balise/content/item';
-import { DAY_MS } from '@balise/contract/days';
-import type { TimeRule } from '@balise/contract/settings';
+import type { TimeRule } from '@balise/contract/account/settings';
+import { DAY_MS } from '@balise/rules/days';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, ValuesOrPlaces } from '../../platform/db/api.ts';
 import { isMockExam, type SeriesFacts } from './series.ts';

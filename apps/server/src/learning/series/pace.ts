@@ -1,5 +1,5 @@
 /** Limits how fast one learner answers: no human reaches it, a script that empties a bank does. Pure. */
-import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
 import { refuse } from '../../platform/http/api.ts';
 
 const { limit, windowS } = RATE_LIMITS.answers;

@@ -1,6 +1,6 @@
 import type { StoredAnswer } from '@balise/content/grading';
 import { type Item, parseStoredItem } from '@balise/content/item';
-import type { SeriesType } from '@balise/contract/codes';
+import type { SeriesType } from '@balise/contract/base/codes';
 import { type RawBuilder, sql } from 'kysely';
 import { type CheckedSession, sessionHolds, toCheckedSession } from '../../identity/accounts/api.ts';
 import { type Db, type Places, prepareStatement, type ValuesOrPlaces } from '../../platform/db/api.ts';

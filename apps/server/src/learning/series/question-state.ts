@@ -1,5 +1,5 @@
 /** What the answers to one question amount to, and how one more answer changes it. Pure: nothing in it is random. */
-import { dayIn, MAINLAND, type TimeZone } from '@balise/contract/time-zones';
+import { dayIn, MAINLAND, type TimeZone } from '@balise/rules/time-zones';
 import { type Card, createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs';
 
 /** An answer as stored; one that came too late counts as wrong. */

@@ -1,6 +1,6 @@
 /** Rolls up what no end of a series rolled up: series left open, and those that a process of an older version ended. */
 import type { Content } from '@balise/content';
-import { DAY_MS } from '@balise/contract/days';
+import { DAY_MS } from '@balise/rules/days';
 import type { Clock } from '../../platform/base/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import type { Job } from '../../platform/jobs/api.ts';

@@ -1,6 +1,6 @@
 /** SQL of the roll-ups. All of it runs in a transaction that holds the lock of the inscription. */
 import { exercisesSlug } from '@balise/content/families/skills';
-import { MAINLAND, type TimeZone } from '@balise/contract/time-zones';
+import { MAINLAND, type TimeZone } from '@balise/rules/time-zones';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, prepareStatement, type ValuesOrPlaces } from '../../platform/db/api.ts';
 import type { InscriptionProgress, ThemeTallies } from './inscription-progress.ts';

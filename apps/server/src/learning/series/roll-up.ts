@@ -3,7 +3,7 @@
  * the next series read a few rows and not every answer. See docs/decisions/2026-11-23-roll-ups-at-the-end-of-a-series.md.
  */
 import { findMistakesSource } from '@balise/content/composition/series-kind';
-import type { TimeZone } from '@balise/contract/time-zones';
+import type { TimeZone } from '@balise/rules/time-zones';
 import type { Db } from '../../platform/db/api.ts';
 import { addPracticeDays, clearPracticeDays } from '../rhythm/api.ts';
 import { clearFollowUp, writeFollowUp } from './follow-up-store.ts';

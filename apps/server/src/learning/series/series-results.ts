@@ -1,7 +1,7 @@
 /** The results of a finished series: its summary and its details. */
 
 import { gradePaper, passPoints } from '@balise/content/composition/official';
-import type { DetailsReply, SummaryReply } from '@balise/contract/series';
+import type { DetailsReply, SummaryReply } from '@balise/contract/learner/series';
 import type { LicenceCatalogue } from './catalogue.ts';
 import { hasExtraTime, toSeriesHead } from './series.ts';
 import type { SeriesAnswerRow, SeriesReview } from './series-store.ts';

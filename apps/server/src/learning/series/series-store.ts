@@ -1,7 +1,7 @@
 import { mistakesSlug, type SeriesKind } from '@balise/content/composition/series-kind';
 import { type Item, parseStoredItem } from '@balise/content/item';
-import type { LicenceCode, Path, SeriesType } from '@balise/contract/codes';
-import type { TimeRule } from '@balise/contract/settings';
+import type { TimeRule } from '@balise/contract/account/settings';
+import type { LicenceCode, Path, SeriesType } from '@balise/contract/base/codes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, ValuesOrPlaces } from '../../platform/db/api.ts';
 import type { Learner, SchoolId } from '../../platform/http/api.ts';

@@ -1,5 +1,5 @@
 /** Which time runs in a series: that of each question, or that of the whole mock exam. Pure. */
-import type { SeriesHead } from '@balise/contract/series';
+import type { SeriesHead } from '@balise/contract/learner/series';
 import type { LicenceCatalogue } from './catalogue.ts';
 import type { Clocked } from './player-store.ts';
 import type { SeriesFacts } from './series.ts';

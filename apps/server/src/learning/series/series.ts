@@ -1,9 +1,9 @@
 /** What a learner has done in a series: its attempts, which one is next, what its head says. */
 
 import { type SeriesKind, seriesLabel } from '@balise/content/composition/series-kind';
-import type { SeriesType } from '@balise/contract/codes';
-import type { SeriesHead, Theme } from '@balise/contract/series';
-import type { TimeRule } from '@balise/contract/settings';
+import type { TimeRule } from '@balise/contract/account/settings';
+import type { SeriesType } from '@balise/contract/base/codes';
+import type { SeriesHead, Theme } from '@balise/contract/learner/series';
 
 /** One attempt at a numbered series; `at` is when it was last touched. */
 export interface Attempt {

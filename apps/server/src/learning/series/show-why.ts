@@ -1,7 +1,7 @@
 /** The why layer of a question, for its correction: drawn once by this process, and never under an address. */
 import type { LoadedQuestion } from '@balise/content';
 import { publicWhy } from '@balise/content/public-why';
-import type { Correction } from '@balise/contract/question';
+import type { Correction } from '@balise/contract/learner/question';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** @returns null for a question without a layer */

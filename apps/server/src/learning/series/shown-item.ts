@@ -5,7 +5,7 @@ import { correctExercise } from '@balise/content/families/correct-exercise';
 import { buildCorrection, type StoredAnswer } from '@balise/content/grading';
 import { findDrawnQuestion, type Item } from '@balise/content/item';
 import { publicQuestion } from '@balise/content/public-question';
-import type { Correction, PublicQuestion } from '@balise/contract/question';
+import type { Correction, PublicQuestion } from '@balise/contract/learner/question';
 import { isGranted } from './grant-withdrawn.ts';
 import type { ShowWhy } from './show-why.ts';
 

@@ -1,8 +1,8 @@
 /** The result of a finished series, and the next step. */
 
 import type { Bank } from '@balise/content';
-import type { SeriesType } from '@balise/contract/codes';
-import type { SummaryReply } from '@balise/contract/series';
+import type { SeriesType } from '@balise/contract/base/codes';
+import type { SummaryReply } from '@balise/contract/learner/series';
 import { EXAM_SERIES_TYPES } from './series.ts';
 
 /** Right answers needed to pass `questions` questions: the same proportion as in the exam, rounded up. */

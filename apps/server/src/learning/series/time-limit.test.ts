@@ -1,4 +1,4 @@
-import { TIME_RULES } from '@balise/contract/settings';
+import { TIME_RULES } from '@balise/contract/account/settings';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computeTimeLimit, computeTimer, isLate } from './time-limit.ts';

@@ -1,6 +1,6 @@
 /** Time limits: how long a question may take, how much time is left, which answer is late. Pure. */
-import type { Timer } from '@balise/contract/player';
-import type { TimeRule } from '@balise/contract/settings';
+import type { TimeRule } from '@balise/contract/account/settings';
+import type { Timer } from '@balise/contract/learner/player';
 
 /** Seconds an answer may take on the way: after limit + 5 s it is late. */
 const GRACE_S = 5;

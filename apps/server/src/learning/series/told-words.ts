@@ -3,9 +3,9 @@ import type { Content } from '@balise/content';
 import type { GlossaryWord } from '@balise/content/glossary';
 import { findOfferedWords, findQuestionWords } from '@balise/content/glossary/question-words';
 import { findDrawnQuestion, type Item } from '@balise/content/item';
-import type { SeriesType } from '@balise/contract/codes';
-import type { ToldWord } from '@balise/contract/glossary';
-import type { PublicQuestion } from '@balise/contract/question';
+import type { SeriesType } from '@balise/contract/base/codes';
+import type { ToldWord } from '@balise/contract/learner/glossary';
+import type { PublicQuestion } from '@balise/contract/learner/question';
 import { correctionTime } from './series.ts';
 
 type Means = Pick<Content, 'byId' | 'past' | 'glossaries'>;

@@ -1,7 +1,7 @@
 /** Random secrets and the form in which they are stored. */
 
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { emailKey } from '@balise/contract/email-key';
+import { emailKey } from '@balise/rules/email-key';
 
 /**
  * A secret of 32 random bytes in hexadecimal, with the prefix of its protocol. CAS tickets hold only letters, digits

@@ -1,6 +1,6 @@
 /** Finds the brand of a page or a mail, and the address where its learners sign in. */
-import { brandOfOrigin } from '@balise/contract/page-brand';
 import type { Brand } from '@balise/contract/site';
+import { brandOfOrigin } from '@balise/rules/page-brand';
 
 export interface BrandSettings {
   /** Origin of our own site, in the form that browsers send. */

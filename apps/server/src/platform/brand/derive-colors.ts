@@ -1,6 +1,6 @@
 /** The six colours of a brand from one, and what they become in the pages of both schemes. */
-import { SCHEMES, type Scheme } from '@balise/contract/page-cookies';
 import type { Brand } from '@balise/contract/site';
+import { SCHEMES, type Scheme } from '@balise/rules/page-cookies';
 import { computeContrast, rotateHue, setLightness } from './contrast.ts';
 import { type ColorRole, computePalette } from './palette.ts';
 

@@ -1,6 +1,6 @@
 import { loadContent } from '@balise/content/load';
 import { CONTENT } from '@balise/content/test/content-copy';
-import { SCHEMES } from '@balise/contract/page-cookies';
+import { SCHEMES } from '@balise/rules/page-cookies';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computeContrast, computeLeastContrast, MARK, TEXT } from './contrast.ts';

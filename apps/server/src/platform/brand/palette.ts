@@ -3,8 +3,8 @@
  * colour is kept when it is readable; otherwise its lightness changes and its hue stays. `docs/design.md` describes
  * each role.
  */
-import type { Scheme } from '@balise/contract/page-cookies';
 import type { Brand } from '@balise/contract/site';
+import type { Scheme } from '@balise/rules/page-cookies';
 import { fillColor, type Hex, MARK, readableColor, setLightness, TEXT } from './contrast.ts';
 
 export const COLOR_ROLES = [

@@ -1,5 +1,5 @@
-import { emailKey } from '@balise/contract/email-key';
-import { tidyEmail } from '@balise/contract/tidy-text';
+import { emailKey } from '@balise/rules/email-key';
+import { tidyEmail } from '@balise/rules/tidy-text';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

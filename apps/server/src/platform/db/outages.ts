@@ -1,6 +1,6 @@
 /** Records when the service was not available, as its processes saw it: an answer delayed by us is not late. */
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@balise/contract/days';
+import { DAY_MS } from '@balise/rules/days';
 import { sql } from 'kysely';
 import type { Db } from './handle.ts';
 import { takeOneRow } from './one-row.ts';

@@ -4,7 +4,7 @@
  * show.
  */
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@balise/contract/days';
+import { DAY_MS } from '@balise/rules/days';
 import { sql } from 'kysely';
 import type { Db } from './handle.ts';
 import { insertOutage } from './outages.ts';

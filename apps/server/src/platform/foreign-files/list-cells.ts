@@ -9,7 +9,7 @@ import {
   MOST_LINES,
   TITLE_ROWS,
 } from '@balise/contract/school/imports';
-import { dropUnseen } from '@balise/contract/tidy-text';
+import { dropUnseen } from '@balise/rules/tidy-text';
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 import { decodeList } from './decode-list.ts';
 import { latinise } from './latinise.ts';

@@ -1,7 +1,7 @@
 /** Branded ids, made only by the session code: a store that takes one can't get an unchecked number. */
-import type { LicenceCode } from '@balise/contract/codes';
-import type { SchoolRole } from '@balise/contract/rights';
-import type { TimeZone } from '@balise/contract/time-zones';
+import type { LicenceCode } from '@balise/contract/base/codes';
+import type { SchoolRole } from '@balise/contract/base/rights';
+import type { TimeZone } from '@balise/rules/time-zones';
 import type { RawBuilder } from 'kysely';
 import type { Places } from '../db/api.ts';
 

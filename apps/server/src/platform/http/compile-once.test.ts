@@ -1,4 +1,4 @@
-import { Instant, Uuid } from '@balise/contract/shapes';
+import { Instant, Uuid } from '@balise/contract/base/shapes';
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
 import { compileOnce, serializerCompiler } from './compile-once.ts';

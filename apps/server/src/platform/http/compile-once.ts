@@ -1,6 +1,6 @@
 /** A schema of the contract is compiled once a process, however many routes and replies name it. */
 
-import { Instant, Uuid } from '@balise/contract/shapes';
+import { Instant, Uuid } from '@balise/contract/base/shapes';
 import fastJson, { type AnySchema } from 'fast-json-stringify';
 import type { FastifySerializerCompiler } from 'fastify';
 import type { TSchema } from 'typebox';

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { EXAM_STATES } from '@balise/contract/codes';
-import { MarkFormSchema } from '@balise/contract/flashcards';
+import { EXAM_STATES } from '@balise/contract/base/codes';
+import { closed, Instant, nullable, stringEnum, Uuid } from '@balise/contract/base/shapes';
+import { MarkFormSchema } from '@balise/contract/learner/flashcards';
 import { operations } from '@balise/contract/operations';
 import { InviteReplySchema } from '@balise/contract/operator/people';
 import * as modules from '@balise/contract/schemas';
 import { InvitedSchema } from '@balise/contract/school/team';
-import { closed, Instant, nullable, stringEnum, Uuid } from '@balise/contract/shapes';
 import * as T from 'typebox';
 import { expect, test } from 'vitest';
 import {

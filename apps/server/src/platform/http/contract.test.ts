@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { ErrorReplySchema } from '@balise/contract/error';
-import type { Operation } from '@balise/contract/operation';
+import { ErrorReplySchema } from '@balise/contract/base/error';
+import type { Operation } from '@balise/contract/base/operation';
+import { closed } from '@balise/contract/base/shapes';
 import { operations } from '@balise/contract/operations';
-import { closed } from '@balise/contract/shapes';
 import { SiteSchema } from '@balise/contract/site';
 import * as T from 'typebox';
 import { expect, test } from 'vitest';

@@ -1,10 +1,10 @@
 /** Describes the operations of the contract in the words of OpenAPI: names, texts, examples, refusals, rules. */
 
-import { REFUSALS, type Refusal } from '@balise/contract/codes';
-import { ErrorReplySchema } from '@balise/contract/error';
-import { findAssurance, isCentral, type Operation } from '@balise/contract/operation';
+import { REFUSALS, type Refusal } from '@balise/contract/base/codes';
+import { ErrorReplySchema } from '@balise/contract/base/error';
+import { findAssurance, isCentral, type Operation } from '@balise/contract/base/operation';
+import { RIGHTS } from '@balise/contract/base/rights';
 import { type OperationName, operations } from '@balise/contract/operations';
-import { RIGHTS } from '@balise/contract/rights';
 import type { FastifySchema } from 'fastify';
 import { FIELD_WORDS, findTag } from './api-words.ts';
 import {

@@ -1,6 +1,6 @@
 /** Every way a request can fail, as `{ code, details? }` of the closed list. */
-import { REFUSALS, type Refusal } from '@balise/contract/codes';
-import type { ErrorReply } from '@balise/contract/error';
+import { REFUSALS, type Refusal } from '@balise/contract/base/codes';
+import type { ErrorReply } from '@balise/contract/base/error';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isReferenceGone } from '../db/api.ts';
 import { Refused } from './refuse.ts';

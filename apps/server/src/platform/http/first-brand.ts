@@ -1,7 +1,7 @@
 /** Chooses the brand of the first answer, before any script of the page runs. */
-import { brandOfOrigin, brandOfPath } from '@balise/contract/page-brand';
-import { BRAND_COOKIE, readChoice } from '@balise/contract/page-cookies';
 import type { Brand } from '@balise/contract/site';
+import { brandOfOrigin, brandOfPath } from '@balise/rules/page-brand';
+import { BRAND_COOKIE, readChoice } from '@balise/rules/page-cookies';
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/api.ts';

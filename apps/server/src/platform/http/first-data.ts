@@ -1,6 +1,6 @@
 /** The replies of the calls that a connected page begins with, for its first HTML answer. */
+import type { Operation } from '@balise/contract/base/operation';
 import { type FirstData, listFirstCalls } from '@balise/contract/first-data';
-import type { Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';

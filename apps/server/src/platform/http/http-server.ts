@@ -1,7 +1,7 @@
 /** The HTTP server under an application: how it treats connections, and bytes that never become a request. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ErrorReply } from '@balise/contract/error';
+import type { ErrorReply } from '@balise/contract/base/error';
 import type { ConnectionError } from 'fastify';
 
 /** The longest (ms) that the server waits for a body sent byte by byte. */

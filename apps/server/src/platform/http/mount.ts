@@ -1,10 +1,10 @@
 /** Turns an operation of the contract into a route: its schemas, its authentication, its handler. */
 
-import { REFUSALS } from '@balise/contract/codes';
-import { ErrorReplySchema } from '@balise/contract/error';
-import { isCentral, type Operation } from '@balise/contract/operation';
+import { REFUSALS } from '@balise/contract/base/codes';
+import { ErrorReplySchema } from '@balise/contract/base/error';
+import { isCentral, type Operation } from '@balise/contract/base/operation';
+import type { NetworkRight, Right } from '@balise/contract/base/rights';
 import { type OperationName, operations } from '@balise/contract/operations';
-import type { NetworkRight, Right } from '@balise/contract/rights';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type {

@@ -1,7 +1,7 @@
-import { REFUSALS, type Refusal } from '@balise/contract/codes';
-import { findAssurance, type Operation } from '@balise/contract/operation';
+import { REFUSALS, type Refusal } from '@balise/contract/base/codes';
+import { findAssurance, type Operation } from '@balise/contract/base/operation';
+import { RIGHTS } from '@balise/contract/base/rights';
 import { type OperationName, operations } from '@balise/contract/operations';
-import { RIGHTS } from '@balise/contract/rights';
 import { describe, expect, test } from 'vitest';
 import { writeOpenapi } from './openapi.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOurName, writeZetaSite, ZETA } from '@balise/content/test/zeta-site';
-import { LEGAL_TEXTS } from '@balise/contract/codes';
+import { LEGAL_TEXTS } from '@balise/contract/base/codes';
 import { type OperationName, operations } from '@balise/contract/operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';

@@ -1,6 +1,6 @@
 /** Counts tries in rows, so that all server processes count together. Fixed windows. */
-import type { Operation } from '@balise/contract/operation';
-import type { OperationRateLimit, RateLimit } from '@balise/contract/rate-limits';
+import type { Operation } from '@balise/contract/base/operation';
+import type { OperationRateLimit, RateLimit } from '@balise/contract/base/rate-limits';
 import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../base/api.ts';

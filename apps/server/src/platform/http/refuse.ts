@@ -1,5 +1,5 @@
-import { REFUSALS, type Refusal } from '@balise/contract/codes';
-import type { ErrorReply } from '@balise/contract/error';
+import { REFUSALS, type Refusal } from '@balise/contract/base/codes';
+import type { ErrorReply } from '@balise/contract/base/error';
 
 /** An expected refusal, answered with its code and status. Any other error is a bug, answered with 500 without details. */
 export class Refused extends Error {

@@ -1,6 +1,6 @@
 /** All replies of an operation besides its handler's success: one list for its routes and for its description. */
-import { REFUSALS, type Refusal } from '@balise/contract/codes';
-import { findAssurance, isCentral, type Operation } from '@balise/contract/operation';
+import { REFUSALS, type Refusal } from '@balise/contract/base/codes';
+import { findAssurance, isCentral, type Operation } from '@balise/contract/base/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 
 /** Every refusal of an operation: its own, and those of its access and its method. By status, then by name. */

@@ -1,6 +1,6 @@
 /** The cookies that carry a session, and the anti-forgery header that goes with it. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { cookieName } from '@balise/contract/page-cookies';
+import { cookieName } from '@balise/rules/page-cookies';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashSecret } from '../base/api.ts';

@@ -4,14 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '@balise/content';
 import { FIRST_DATA_ID } from '@balise/contract/first-data';
-import {
-  BRAND_COOKIE,
-  cookieName,
-  parseScheme,
-  readChoice,
-  SCHEME_COOKIE,
-} from '@balise/contract/page-cookies';
 import type { Site } from '@balise/contract/site';
+import { BRAND_COOKIE, cookieName, parseScheme, readChoice, SCHEME_COOKIE } from '@balise/rules/page-cookies';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../base/api.ts';

@@ -3,8 +3,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { type ContentSource, type LayeredFiles, openLayers } from '@balise/content/load/layers';
-import type { Scheme } from '@balise/contract/page-cookies';
 import type { Brand } from '@balise/contract/site';
+import type { Scheme } from '@balise/rules/page-cookies';
 import { computePalette } from '../brand/api.ts';
 
 export interface SplashScreen {

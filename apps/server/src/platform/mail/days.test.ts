@@ -1,4 +1,4 @@
-import type { TimeZone } from '@balise/contract/time-zones';
+import type { TimeZone } from '@balise/rules/time-zones';
 import { expect, test } from 'vitest';
 import { formatFullDay, formatInstant, formatLongDay } from './days.ts';
 

@@ -1,5 +1,5 @@
 /** Days and instants as mails and their pages write them. */
-import { readClock, type TimeZone } from '@balise/contract/time-zones';
+import { readClock, type TimeZone } from '@balise/rules/time-zones';
 
 /** French writes the first of a month «1er», but `Intl` does not. */
 const worded = (options: Intl.DateTimeFormatOptions) => {

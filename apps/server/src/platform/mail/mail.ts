@@ -1,5 +1,5 @@
 /** A mail before it is a message: plain fields that can't smuggle a header. Pure. */
-import { DAY_MS } from '@balise/contract/days';
+import { DAY_MS } from '@balise/rules/days';
 import type { WrittenMail } from './frame.ts';
 
 interface KindOfMail {

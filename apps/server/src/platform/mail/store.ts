@@ -1,5 +1,5 @@
 /** SQL of the outbox (`mails`). */
-import { DAY_MS } from '@balise/contract/days';
+import { DAY_MS } from '@balise/rules/days';
 import { sql } from 'kysely';
 import type { Db } from '../db/api.ts';
 import {

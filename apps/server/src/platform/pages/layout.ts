@@ -1,8 +1,8 @@
 /** The HTML document of every sign-on page, and its headers. */
 import { randomBytes } from 'node:crypto';
-import type { LegalText } from '@balise/contract/codes';
-import { parseScheme, readChoice, SCHEME_COOKIE, type Scheme } from '@balise/contract/page-cookies';
+import type { LegalText } from '@balise/contract/base/codes';
 import type { Brand } from '@balise/contract/site';
+import { parseScheme, readChoice, SCHEME_COOKIE, type Scheme } from '@balise/rules/page-cookies';
 import type { FastifyReply } from 'fastify';
 import { Html, html } from '../base/api.ts';
 import { colorSheetAddress } from '../brand/api.ts';

@@ -3,7 +3,7 @@
  * person.
  * No request waits for it or fails because of it, and it holds no password, token or query.
  */
-import { emailKey } from '@balise/contract/email-key';
+import { emailKey } from '@balise/rules/email-key';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type Clock, hashEmail } from '../base/api.ts';
 import type { Db } from '../db/api.ts';

@@ -1,5 +1,5 @@
 /** Records refusals that may show an attack, or a rule that is too strict, from every part of the server. */
-import type { Refusal } from '@balise/contract/codes';
+import type { Refusal } from '@balise/contract/base/codes';
 import type { FastifyInstance } from 'fastify';
 import { hashSecret } from '../base/api.ts';
 import type { Config } from '../config/api.ts';

@@ -1,6 +1,6 @@
 /** SQL of the acts on accesses. The changes run in a transaction that holds the locks of the inscriptions. */
-import { DAY_MS } from '@balise/contract/days';
 import type { AccessChange, RecentAct } from '@balise/contract/school/access';
+import { DAY_MS } from '@balise/rules/days';
 import { sql } from 'kysely';
 import { lockOrder, visibleInscriptions } from '../../identity/accounts/api.ts';
 import type { Db } from '../../platform/db/api.ts';

@@ -1,9 +1,9 @@
 /** Does an act on accesses, and takes one back: all of it in one transaction, or nothing. */
 import { createHash } from 'node:crypto';
-import { DAY_MS } from '@balise/contract/days';
 import type { AccessAct, AccessActResult, AccessChangeKind } from '@balise/contract/school/access';
 import { UNDO_DAYS } from '@balise/contract/school/access-lists';
-import type { SchoolAct } from '@balise/contract/school-acts-lists';
+import type { SchoolAct } from '@balise/contract/school/acts-lists';
+import { DAY_MS } from '@balise/rules/days';
 import { copyToOwners } from '../../identity/accounts/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import { refuse, type SchoolStaff } from '../../platform/http/api.ts';

@@ -1,10 +1,10 @@
 /** What an act changes of one access. Pure. */
 
-import type { Status } from '@balise/contract/codes';
-import { addDays, DAY_MS } from '@balise/contract/days';
+import type { Status } from '@balise/contract/base/codes';
 import type { AccessChange } from '@balise/contract/school/access';
 import type { AccessOutcome } from '@balise/contract/school/access-lists';
-import { addLocalDays, dayIn, startOfDay, type TimeZone } from '@balise/contract/time-zones';
+import { addDays, DAY_MS } from '@balise/rules/days';
+import { addLocalDays, dayIn, startOfDay, type TimeZone } from '@balise/rules/time-zones';
 
 export interface AccessState {
   status: Status;

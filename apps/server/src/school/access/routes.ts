@@ -1,7 +1,7 @@
 /** Staff prolong, suspend and reopen accesses, grant credits, and take such an act back. */
 
-import { DAY_MS } from '@balise/contract/days';
 import { UNDO_DAYS } from '@balise/contract/school/access-lists';
+import { DAY_MS } from '@balise/rules/days';
 import type { Clock } from '../../platform/base/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import type { Mounter } from '../../platform/http/api.ts';

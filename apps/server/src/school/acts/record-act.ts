@@ -1,5 +1,5 @@
 /** Records what staff and operators do at a school, for its journal and for the person it is about. */
-import type { SchoolAct } from '@balise/contract/school-acts-lists';
+import type { SchoolAct } from '@balise/contract/school/acts-lists';
 import { insertAudit } from '../../identity/accounts/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import type { ActorAtSchool } from '../../platform/http/api.ts';

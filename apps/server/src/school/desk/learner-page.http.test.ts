@@ -1,5 +1,5 @@
 /** A learner's page: what staff see of it, who may, and that the learner sees who did. */
-import type { LooksReply } from '@balise/contract/looks';
+import type { LooksReply } from '@balise/contract/account/looks';
 import type { LearnerFile, MissedQuestions, SeriesEntries } from '@balise/contract/school/learner';
 import { beforeAll, expect, test } from 'vitest';
 import {

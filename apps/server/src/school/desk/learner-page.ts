@@ -1,11 +1,10 @@
 /** A learner's page as its staff see it. Pure. */
 import type { Content } from '@balise/content';
 import { seriesLabel } from '@balise/content/composition/series-kind';
-import type { ExamRequest } from '@balise/contract/exam';
-import { LOOK_CODES } from '@balise/contract/looks';
+import type { Inscription } from '@balise/contract/account/student';
+import { ACCESS_STATUSES, LOOK_CODES } from '@balise/contract/base/codes';
+import type { ExamRequest } from '@balise/contract/learner/exam';
 import { STORED_EXAM_STATES } from '@balise/contract/school/desk-lists';
-import { ACCESS_STATUSES } from '@balise/contract/school/roster-lists';
-import type { Inscription } from '@balise/contract/student';
 import type { HistoryRow } from '../../learning/practice/api.ts';
 import { buildReadiness } from '../../learning/readiness/api.ts';
 import { computeStreak, EFFORT_DAYS, sumEffort } from '../../learning/rhythm/api.ts';

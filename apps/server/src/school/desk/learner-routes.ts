@@ -1,7 +1,7 @@
 import type { Content } from '@balise/content';
-import { hasRight } from '@balise/contract/rights';
+import { hasRight } from '@balise/contract/base/rights';
 import { MOST_MISSED } from '@balise/contract/school/learner';
-import { dayIn } from '@balise/contract/time-zones';
+import { dayIn } from '@balise/rules/time-zones';
 import { selectOptionalVisibleLearner, type VisibleLearner } from '../../identity/accounts/api.ts';
 import { selectAccess } from '../../learning/access/api.ts';
 import { selectRequests } from '../../learning/exam/api.ts';

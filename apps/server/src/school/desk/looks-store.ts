@@ -1,6 +1,7 @@
 /** SQL of who looks at a learner: rows of the audit. */
 import { createHash } from 'node:crypto';
-import { type LookKind, MOST_LOOKS } from '@balise/contract/looks';
+import { MOST_LOOKS } from '@balise/contract/account/looks';
+import type { LookKind } from '@balise/contract/base/codes';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/api.ts';
 

@@ -1,5 +1,5 @@
 /** A member of staff learns who they are and what they may do, and chooses where they work. */
-import { hasRight, RIGHT_NAMES, type Right, type StaffRole } from '@balise/contract/rights';
+import { hasRight, RIGHT_NAMES, type Right, type StaffRole } from '@balise/contract/base/rights';
 import { updateSessionWorkplace } from '../../identity/accounts/api.ts';
 import { type Clock, hashSecret } from '../../platform/base/api.ts';
 import type { Config } from '../../platform/config/api.ts';

@@ -1,5 +1,5 @@
 /** SQL of what a member of staff learns about themselves. */
-import type { SchoolRole } from '@balise/contract/rights';
+import type { SchoolRole } from '@balise/contract/base/rights';
 import { sql } from 'kysely';
 import { roleIn } from '../../identity/accounts/api.ts';
 import type { Db } from '../../platform/db/api.ts';

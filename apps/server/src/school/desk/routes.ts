@@ -1,7 +1,7 @@
 import type { Content } from '@balise/content';
-import { hasRight } from '@balise/contract/rights';
+import { hasRight } from '@balise/contract/base/rights';
 import { SCHOOL_TASK_NAMES, SCHOOL_TASKS } from '@balise/contract/school/today';
-import { dayIn } from '@balise/contract/time-zones';
+import { dayIn } from '@balise/rules/time-zones';
 import { selectOptionalSchoolName } from '../../identity/accounts/api.ts';
 import type { Clock } from '../../platform/base/api.ts';
 import type { Db } from '../../platform/db/api.ts';

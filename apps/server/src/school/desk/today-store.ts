@@ -1,6 +1,5 @@
 /** SQL of the work that waits for the staff of a school. */
 import type { ExamFile } from '@balise/content/exam-file';
-import { REPORT_START } from '@balise/contract/report';
 import {
   FILE_DAYS,
   INACTIVE_DAYS,
@@ -12,6 +11,7 @@ import {
   SOON_DAYS,
   UNUSED_DAYS,
 } from '@balise/contract/school/today';
+import { REPORT_START } from '@balise/rules/report';
 import { type RawBuilder, sql } from 'kysely';
 import { isOpenAccess, visibleInscriptions } from '../../identity/accounts/api.ts';
 import { type Db, lastOpenAnswerAt, localDay } from '../../platform/db/api.ts';

@@ -1,7 +1,7 @@
 /** When a day that somebody chose is over. Pure. */
-import { addDays } from '@balise/contract/days';
-import { isDay } from '@balise/contract/exam-rules';
-import { startOfDay, type TimeZone } from '@balise/contract/time-zones';
+import { addDays } from '@balise/rules/days';
+import { isDay } from '@balise/rules/exam-rules';
+import { startOfDay, type TimeZone } from '@balise/rules/time-zones';
 
 /** The instant at which this day ends at a school. @param day yyyy-MM-dd; an unknown one gives an invalid date */
 export const endOfDay = (zone: TimeZone, day: string): Date =>

@@ -1,8 +1,8 @@
 /** Checks each line of a list: what would be stored, or its faults. Pure. */
 
-import { emailKey } from '@balise/contract/email-key';
 import type { ListField } from '@balise/contract/school/enrolment-lists';
 import type { FaultOfLine } from '@balise/contract/school/imports';
+import { emailKey } from '@balise/rules/email-key';
 import {
   type Checked,
   checkBirthDay,
@@ -11,7 +11,7 @@ import {
   checkParentEmail,
   checkPhone,
   needsParent,
-} from '@balise/contract/sign-up-rules';
+} from '@balise/rules/sign-up-rules';
 import type { SignUpIdentity } from '../../account/sign-up/api.ts';
 import { latinise } from '../../platform/foreign-files/api.ts';
 import { FAULT_OF } from './list-names.ts';

@@ -1,8 +1,8 @@
 /** Batches of activation codes, for the staff of a school. */
-import { DAY_MS } from '@balise/contract/days';
-import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
 import type { NewBatch } from '@balise/contract/school/codes';
-import { checkListName } from '@balise/contract/sign-up-rules';
+import { DAY_MS } from '@balise/rules/days';
+import { checkListName } from '@balise/rules/sign-up-rules';
 import { insertNewCodes } from '../../account/sign-up/api.ts';
 import { activationUrl, findBrand } from '../../platform/brand/api.ts';
 import {

@@ -1,7 +1,7 @@
 /** SQL that corrects the e-mail of a learner who has never come. */
 import { randomUUID } from 'node:crypto';
-import type { LicenceCode } from '@balise/contract/codes';
-import { emailKey } from '@balise/contract/email-key';
+import type { LicenceCode } from '@balise/contract/base/codes';
+import { emailKey } from '@balise/rules/email-key';
 import { sql } from 'kysely';
 import { SHOWN_EMAIL, visibleInscription, visibleInscriptions } from '../../identity/accounts/api.ts';
 import type { Db } from '../../platform/db/api.ts';

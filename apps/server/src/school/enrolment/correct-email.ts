@@ -3,9 +3,9 @@
  * is invited; of a child who waits, the parent is asked anew. Where it is known elsewhere, the learner is from then on an account that stands in for its owner, as if the
  * school had typed it at once; and one that stood in for somebody by mistake is an account of its own.
  */
-import { emailKey } from '@balise/contract/email-key';
-import { RATE_LIMITS } from '@balise/contract/rate-limits';
-import { checkParentEmail } from '@balise/contract/sign-up-rules';
+import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
+import { emailKey } from '@balise/rules/email-key';
+import { checkParentEmail } from '@balise/rules/sign-up-rules';
 import { firstLink } from '../../account/sign-up/api.ts';
 import {
   copyToOwners,

@@ -1,6 +1,6 @@
 /** SQL of many learners at once: a statement for each table, not for each learner. */
-import { elementAt } from '@balise/content/lookup';
-import { emailKey } from '@balise/contract/email-key';
+import { emailKey } from '@balise/rules/email-key';
+import { elementAt } from '@balise/rules/lookup';
 import { sql } from 'kysely';
 import { isSchoolOpen } from '../../account/sign-up/api.ts';
 import { type AccountLink, insertLinksOfAccounts } from '../../identity/accounts/api.ts';

@@ -1,7 +1,7 @@
 /** SQL of learners whom a school adds. */
-import type { LicenceCode } from '@balise/contract/codes';
-import { emailKey } from '@balise/contract/email-key';
+import type { LicenceCode } from '@balise/contract/base/codes';
 import type { InvitationState } from '@balise/contract/school/enrolment';
+import { emailKey } from '@balise/rules/email-key';
 import { type RawBuilder, sql } from 'kysely';
 import { NO_PASSWORD } from '../../account/sign-up/api.ts';
 import { SHOWN_EMAIL, visibleInscription, visibleInscriptions } from '../../identity/accounts/api.ts';

@@ -1,7 +1,7 @@
 /** A school adds one learner: the account, the access, the groups and the mail, in the caller's transaction. */
 import type { Content } from '@balise/content';
-import type { LicenceCode } from '@balise/contract/codes';
-import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import type { LicenceCode } from '@balise/contract/base/codes';
+import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
 import {
   addAccessToKnownLearner,
   insertInscription,

@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LONGEST_LIST } from '@balise/contract/school/enrolment-lists';
 import type { BroughtList, FileRefusal, ListImport } from '@balise/contract/school/imports';
-import { dayIn } from '@balise/contract/time-zones';
+import { dayIn } from '@balise/rules/time-zones';
 import { type ListOfCells, ListRefused, readForeign } from '../../platform/foreign-files/api.ts';
 import { type Mounter, refuse, type SchoolStaff, type Sendable } from '../../platform/http/api.ts';
 import { checkStoredImport } from './check-import.ts';

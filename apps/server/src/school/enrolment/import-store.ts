@@ -1,9 +1,9 @@
 /** SQL of the lists of learners that a school brings. */
 
-import { DAY_MS } from '@balise/contract/days';
-import { emailKey } from '@balise/contract/email-key';
 import type { ListField } from '@balise/contract/school/enrolment-lists';
 import type { FaultOfLine, ImportState, ListEncoding, TermsOfList } from '@balise/contract/school/imports';
+import { DAY_MS } from '@balise/rules/days';
+import { emailKey } from '@balise/rules/email-key';
 import { sql } from 'kysely';
 import { SHOWN_EMAIL, visiblePeople } from '../../identity/accounts/api.ts';
 import type { Db } from '../../platform/db/api.ts';

@@ -1,5 +1,5 @@
 /** Sends the invitation of a learner who never came once more. */
-import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
 import {
   firstLink,
   insertMailTrace,

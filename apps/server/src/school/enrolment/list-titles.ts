@@ -1,7 +1,7 @@
 /** Finds the row of titles of a list, and what each column is. Pure. */
 import { LIST_FIELDS, type ListField } from '@balise/contract/school/enrolment-lists';
 import { TITLE_ROWS } from '@balise/contract/school/imports';
-import { checkEmail } from '@balise/contract/sign-up-rules';
+import { checkEmail } from '@balise/rules/sign-up-rules';
 import { latinise } from '../../platform/foreign-files/api.ts';
 import { readFrenchDay, readPhone } from './list-values.ts';
 

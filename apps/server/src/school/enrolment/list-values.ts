@@ -1,5 +1,5 @@
 /** French days and phone numbers as programs write them. Pure. */
-import { DAY_MS } from '@balise/contract/days';
+import { DAY_MS } from '@balise/rules/days';
 import { latinise } from '../../platform/foreign-files/api.ts';
 
 const MONTHS = [

@@ -1,6 +1,6 @@
 /** The request to a parent that a correction by the school begins, sends anew or ends, in the caller's transaction. */
-import type { LicenceCode } from '@balise/contract/codes';
-import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import type { LicenceCode } from '@balise/contract/base/codes';
+import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
 import { sql } from 'kysely';
 import { firstLink, insertParentRequest, PARENT_ANSWER_MS } from '../../account/sign-up/api.ts';
 import { copyToOwners, insertPersonLink } from '../../identity/accounts/api.ts';

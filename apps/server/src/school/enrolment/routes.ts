@@ -1,10 +1,10 @@
 /** A school adds learners one by one, and invites them again. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { DAY_MS } from '@balise/contract/days';
-import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
 import type { LearnerInvitation, NewLearner } from '@balise/contract/school/enrolment';
-import { checkEmail } from '@balise/contract/sign-up-rules';
-import { dayIn, type TimeZone } from '@balise/contract/time-zones';
+import { DAY_MS } from '@balise/rules/days';
+import { checkEmail } from '@balise/rules/sign-up-rules';
+import { dayIn, type TimeZone } from '@balise/rules/time-zones';
 import { readIdentity } from '../../account/sign-up/api.ts';
 import { consumeOperationRateLimit, type Mounter, refuse, type Sendable } from '../../platform/http/api.ts';
 import { recordAct } from '../acts/api.ts';

@@ -1,8 +1,8 @@
 /** Enrols the learners of a list, all good lines or none. */
-import { DAY_MS } from '@balise/contract/days';
-import { emailKey } from '@balise/contract/email-key';
 import { IMPORT_UNDO_DAYS, type TermsOfList } from '@balise/contract/school/imports';
-import { dayIn } from '@balise/contract/time-zones';
+import { DAY_MS } from '@balise/rules/days';
+import { emailKey } from '@balise/rules/email-key';
+import { dayIn } from '@balise/rules/time-zones';
 import { firstLink } from '../../account/sign-up/api.ts';
 import { copyToOwners } from '../../identity/accounts/api.ts';
 import { findBrand } from '../../platform/brand/api.ts';

@@ -1,6 +1,6 @@
 /** SQL of the exam requests that the staff of a school see. */
 
-import type { ExamState } from '@balise/contract/codes';
+import type { ExamState } from '@balise/contract/base/codes';
 import { EXAM_COLUMN_WORDS, EXAM_COLUMNS, type ExamColumn } from '@balise/contract/school/desk-lists';
 import { type ExamBoard, MOST_EXAM_LINES, type SchoolExam } from '@balise/contract/school/exams';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,5 +1,5 @@
 /** A request for the exam as the replies tell it. Pure. */
-import type { ExamState } from '@balise/contract/codes';
+import type { ExamState } from '@balise/contract/base/codes';
 import { STORED_EXAM_STATES } from '@balise/contract/school/desk-lists';
 import type { SchoolExam } from '@balise/contract/school/exams';
 import { nameStored } from '../../platform/db/api.ts';

@@ -2,7 +2,7 @@
 import type { Content } from '@balise/content';
 import { type ExamFile, findExamFile } from '@balise/content/exam-file';
 import type { CandidateFile, DocumentState } from '@balise/contract/school/exam-files';
-import { dayIn } from '@balise/contract/time-zones';
+import { dayIn } from '@balise/rules/time-zones';
 import { lockOptionalRequest } from '../../learning/exam/api.ts';
 import type { Clock } from '../../platform/base/api.ts';
 import type { Db } from '../../platform/db/api.ts';

@@ -1,7 +1,7 @@
 /** Files of candidates: what the content asks for, and what of it is there. Pure. */
 import { computeProcessing, type ExamFile, findExamFile } from '@balise/content/exam-file';
 import type { CandidateFile, ExamFileSummary } from '@balise/contract/school/exam-files';
-import { dayIn, type TimeZone } from '@balise/contract/time-zones';
+import { dayIn, type TimeZone } from '@balise/rules/time-zones';
 import type { SchoolExamRow } from './board-store.ts';
 
 type Candidate = Pick<SchoolExamRow, 'licence' | 'documents'>;

@@ -1,7 +1,7 @@
 /** Reads pasted results: whom each line names, and what it says. Pure. Nothing is guessed: a line names one learner, or is a fault. */
 
 import type { PastedFault, SchoolExamResult } from '@balise/contract/school/exams';
-import { dropUnseen } from '@balise/contract/tidy-text';
+import { dropUnseen } from '@balise/rules/tidy-text';
 
 export interface AwaitedCandidate {
   id: string;

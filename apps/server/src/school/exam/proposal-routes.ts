@@ -1,8 +1,8 @@
 /** Instructors propose exams; the desk accepts or refuses. */
-import { DAY_MS } from '@balise/contract/days';
-import { checkCentre, checkDay, checkNumber, checkRemark } from '@balise/contract/exam-rules';
 import { ENDED_EXAM_DAYS } from '@balise/contract/school/exams';
-import { dayIn } from '@balise/contract/time-zones';
+import { DAY_MS } from '@balise/rules/days';
+import { checkCentre, checkDay, checkNumber, checkRemark } from '@balise/rules/exam-rules';
+import { dayIn } from '@balise/rules/time-zones';
 import type { Clock } from '../../platform/base/api.ts';
 import type { BrandSettings } from '../../platform/brand/api.ts';
 import type { Config } from '../../platform/config/api.ts';

@@ -1,6 +1,4 @@
 import type { Content } from '@balise/content';
-import { DAY_MS } from '@balise/contract/days';
-import { checkCentre, checkRemark } from '@balise/contract/exam-rules';
 import { STORED_EXAM_STATES } from '@balise/contract/school/desk-lists';
 import {
   ENDED_EXAM_DAYS,
@@ -10,7 +8,9 @@ import {
   type SchoolExam,
   type Summons,
 } from '@balise/contract/school/exams';
-import { dayIn } from '@balise/contract/time-zones';
+import { DAY_MS } from '@balise/rules/days';
+import { checkCentre, checkRemark } from '@balise/rules/exam-rules';
+import { dayIn } from '@balise/rules/time-zones';
 import type { Clock } from '../../platform/base/api.ts';
 import type { BrandSettings } from '../../platform/brand/api.ts';
 import type { Config } from '../../platform/config/api.ts';

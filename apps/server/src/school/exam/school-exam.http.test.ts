@@ -1,5 +1,5 @@
 /** What the staff of a school do with the requests for the exam of their learners. */
-import type { ExamState } from '@balise/contract/codes';
+import type { ExamState } from '@balise/contract/base/codes';
 import type { OperationReply } from '@balise/contract/operations';
 import type { ExamBoard, ExamLines, SchoolExam } from '@balise/contract/school/exams';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /** A manager begins the erasure of a learner who asks for it at the desk. */
-import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
 import type { ErasureStep } from '@balise/contract/school/details';
 import {
   type AccountToErase,

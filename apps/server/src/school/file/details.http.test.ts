@@ -1,6 +1,6 @@
 /** A school corrects who a learner is: name, day of birth, phone, and what a day of birth asks for. */
 
-import type { LooksReply } from '@balise/contract/looks';
+import type { LooksReply } from '@balise/contract/account/looks';
 import type { LearnerDetails } from '@balise/contract/school/details';
 import type { LearnerInvitation } from '@balise/contract/school/enrolment';
 import type { LearnerFile } from '@balise/contract/school/learner';

@@ -8,7 +8,7 @@ import {
   checkPhone,
   frenchDay,
   needsParent,
-} from '@balise/contract/sign-up-rules';
+} from '@balise/rules/sign-up-rules';
 import type { Sendable } from '../../platform/http/api.ts';
 import type { LastChange, LearnerDetailsRow, LockedLearner } from './lock-learner.ts';
 

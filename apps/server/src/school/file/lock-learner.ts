@@ -1,5 +1,5 @@
 /** Locks the learner of a file, with what decides what their school may correct. */
-import type { LicenceCode } from '@balise/contract/codes';
+import type { LicenceCode } from '@balise/contract/base/codes';
 import { type RawBuilder, sql } from 'kysely';
 import { NO_PASSWORD } from '../../account/sign-up/api.ts';
 import { SHOWN_EMAIL, visibleInscription, worksForSchools } from '../../identity/accounts/api.ts';

@@ -1,7 +1,7 @@
 /** A school keeps the file of a learner right. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { RATE_LIMITS } from '@balise/contract/rate-limits';
-import { dayIn } from '@balise/contract/time-zones';
+import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
+import { dayIn } from '@balise/rules/time-zones';
 import type { Config } from '../../platform/config/api.ts';
 import { consumeOperationRateLimit, type Mounter, refuse } from '../../platform/http/api.ts';
 import { insertLook } from '../desk/api.ts';

@@ -1,6 +1,6 @@
 /** What a school does with a child who waits for a parent's agreement: another parent's address, or nothing more. */
-import { emailKey } from '@balise/contract/email-key';
-import { checkParentEmail } from '@balise/contract/sign-up-rules';
+import { emailKey } from '@balise/rules/email-key';
+import { checkParentEmail } from '@balise/rules/sign-up-rules';
 import { eraseWaitingPerson } from '../../account/sign-up/api.ts';
 import { deleteOwnersCopies } from '../../identity/accounts/api.ts';
 import type { Db } from '../../platform/db/api.ts';

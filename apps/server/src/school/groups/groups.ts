@@ -1,6 +1,6 @@
 /** Names of groups, and what becomes of each learner of a call. Pure. */
 import type { MemberMoves, MemberOutcome, MembersReply } from '@balise/contract/school/groups';
-import { dropUnseen } from '@balise/contract/tidy-text';
+import { dropUnseen } from '@balise/rules/tidy-text';
 
 /** A name on one line, with single spaces; null when nothing is left of it. */
 export function readGroupName(typed: string): string | null {

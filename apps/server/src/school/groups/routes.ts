@@ -1,7 +1,7 @@
-import { hasRight } from '@balise/contract/rights';
+import { hasRight } from '@balise/contract/base/rights';
 import { MOST_CANDIDATES } from '@balise/contract/school/groups';
-import { dropUnseen } from '@balise/contract/tidy-text';
-import { dayIn } from '@balise/contract/time-zones';
+import { dropUnseen } from '@balise/rules/tidy-text';
+import { dayIn } from '@balise/rules/time-zones';
 import type { Clock } from '../../platform/base/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import { type Mounter, refuse, type SchoolStaff } from '../../platform/http/api.ts';

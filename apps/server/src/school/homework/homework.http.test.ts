@@ -1,6 +1,6 @@
 /** Homework: who may give it to whom, who has it, and what counts as done. */
 import { randomUUID } from 'node:crypto';
-import type { OwnHomeworkReply } from '@balise/contract/homework';
+import type { OwnHomeworkReply } from '@balise/contract/learner/homework';
 import type { OperationReply } from '@balise/contract/operations';
 import type {
   Assignment,

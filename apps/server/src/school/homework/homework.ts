@@ -1,5 +1,5 @@
 /** Homework in the words of the replies. Pure. */
-import type { OwnHomeworkReply } from '@balise/contract/homework';
+import type { OwnHomeworkReply } from '@balise/contract/learner/homework';
 import type { HomeworkState } from '@balise/contract/school/homework';
 import type { LicenceCatalogue } from '../../learning/series/api.ts';
 import { describeSeries } from './choices.ts';

@@ -1,5 +1,5 @@
 import type { Content } from '@balise/content';
-import { dayIn } from '@balise/contract/time-zones';
+import { dayIn } from '@balise/rules/time-zones';
 import { selectOptionalVisibleLearner } from '../../identity/accounts/api.ts';
 import { findCatalogue } from '../../learning/series/api.ts';
 import type { Clock } from '../../platform/base/api.ts';

@@ -1,7 +1,7 @@
-import { checkRemark } from '@balise/contract/exam-rules';
-import { readReportSubject } from '@balise/contract/report';
 import { MESSAGES_PER_PAGE } from '@balise/contract/school/desk-lists';
 import type { WrittenLetter } from '@balise/contract/school/letters';
+import { checkRemark } from '@balise/rules/exam-rules';
+import { readReportSubject } from '@balise/rules/report';
 import type { Clock } from '../../platform/base/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import { type Mounter, refuse, type Sendable } from '../../platform/http/api.ts';

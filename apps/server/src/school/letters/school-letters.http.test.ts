@@ -1,8 +1,8 @@
 /** The letters of learners, as their school sees them. */
 import { randomUUID } from 'node:crypto';
-import { REPORT_START, writeReportSubject } from '@balise/contract/report';
 import type { LetterReply, Letters } from '@balise/contract/school/letters';
 import type { Today } from '@balise/contract/school/today';
+import { REPORT_START, writeReportSubject } from '@balise/rules/report';
 import { beforeEach, expect, test } from 'vitest';
 import {
   insertPerson,

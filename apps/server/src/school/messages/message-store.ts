@@ -1,8 +1,8 @@
 /** SQL of the messages that a school writes to its learners. */
 
-import { addDays } from '@balise/contract/days';
 import type { MessageReaders, SentMessage, SentMessages } from '@balise/contract/school/messages';
-import { startOfDay } from '@balise/contract/time-zones';
+import { addDays } from '@balise/rules/days';
+import { startOfDay } from '@balise/rules/time-zones';
 import { type RawBuilder, sql } from 'kysely';
 import { isAmongVisible, visiblePeople } from '../../identity/accounts/api.ts';
 import type { Dated, Db } from '../../platform/db/api.ts';

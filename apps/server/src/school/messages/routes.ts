@@ -1,8 +1,8 @@
-import { countDays } from '@balise/contract/days';
-import { checkRemark } from '@balise/contract/exam-rules';
 import { MESSAGES_PER_PAGE } from '@balise/contract/school/desk-lists';
 import { LONGEST_SHOWN_DAYS, type NewMessage } from '@balise/contract/school/messages';
-import { dayIn, startOfDay, type TimeZone } from '@balise/contract/time-zones';
+import { countDays } from '@balise/rules/days';
+import { checkRemark } from '@balise/rules/exam-rules';
+import { dayIn, startOfDay, type TimeZone } from '@balise/rules/time-zones';
 import { selectOptionalVisibleLearner } from '../../identity/accounts/api.ts';
 import type { Clock } from '../../platform/base/api.ts';
 import type { BrandSettings } from '../../platform/brand/api.ts';

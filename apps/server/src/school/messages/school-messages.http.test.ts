@@ -1,5 +1,6 @@
 /** What a school writes to its learners, by the bell and by mail. */
 import { randomUUID } from 'node:crypto';
+import type { UserReply } from '@balise/contract/account/student';
 import {
   LEARNER_MAILS_A_DAY,
   type MessageReaders,
@@ -7,7 +8,6 @@ import {
   SCHOOL_MAILS_A_DAY,
   type SentMessages,
 } from '@balise/contract/school/messages';
-import type { UserReply } from '@balise/contract/student';
 import { beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person, plantGroup, plantStaffMembership } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';

@@ -5,7 +5,7 @@ import {
   SCHOOL_MAILS_A_DAY,
 } from '@balise/contract/school/messages';
 import type { Brand } from '@balise/contract/site';
-import { dayIn, startOfDay } from '@balise/contract/time-zones';
+import { dayIn, startOfDay } from '@balise/rules/time-zones';
 import { findBrand } from '../../platform/brand/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import { refuse, type SchoolStaff } from '../../platform/http/api.ts';

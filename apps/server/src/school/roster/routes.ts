@@ -2,7 +2,7 @@
 
 import type { RosterQuery } from '@balise/contract/school/roster';
 import { LEARNERS_PER_PAGE } from '@balise/contract/school/roster-lists';
-import { dayIn } from '@balise/contract/time-zones';
+import { dayIn } from '@balise/rules/time-zones';
 import { renewFollowUps } from '../../learning/series/api.ts';
 import type { Clock } from '../../platform/base/api.ts';
 import type { Db } from '../../platform/db/api.ts';

@@ -1,5 +1,5 @@
 /** How a search finds names and addresses: without accents, capitals or signs between words. */
-import { dropUnseen } from '@balise/contract/tidy-text';
+import { dropUnseen } from '@balise/rules/tidy-text';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Words after which a search is cut. */

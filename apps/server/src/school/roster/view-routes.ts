@@ -2,8 +2,8 @@
 
 import type { RosterFilters } from '@balise/contract/school/roster';
 import { LONGEST_VIEW_NAME, MOST_ROSTER_VIEWS } from '@balise/contract/school/roster-lists';
-import { countCharacters } from '@balise/contract/text-length';
-import { dropUnseen } from '@balise/contract/tidy-text';
+import { countCharacters } from '@balise/rules/text-length';
+import { dropUnseen } from '@balise/rules/tidy-text';
 import type { Clock } from '../../platform/base/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import { type Mounter, refuse } from '../../platform/http/api.ts';

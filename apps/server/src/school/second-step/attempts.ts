@@ -1,5 +1,5 @@
 /** Counts the guesses of codes, and wrong answers of passkeys, by session and by account, so that six digits can't be found by trying. */
-import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
 import type { Db } from '../../platform/db/api.ts';
 import {
   consumeOperationRateLimit,

@@ -1,5 +1,5 @@
 /** Mails about the second step: the person learns of each change, in case it was not theirs. */
-import type { TimeZone } from '@balise/contract/time-zones';
+import type { TimeZone } from '@balise/rules/time-zones';
 import { formatInstant, frameMail, type MailBrand, type WrittenMail } from '../../platform/mail/api.ts';
 
 export type StepChange =

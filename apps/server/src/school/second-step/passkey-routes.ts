@@ -1,5 +1,5 @@
 /** The passkeys of the person who calls: asked, added, renamed, removed. */
-import { MOST_PASSKEYS } from '@balise/contract/passkey-limits';
+import { MOST_PASSKEYS } from '@balise/rules/passkey-limits';
 import { findBrand } from '../../platform/brand/api.ts';
 import { type Mounter, ownOrigins, refuse } from '../../platform/http/api.ts';
 import type { SecondStepDeps } from './deps.ts';

@@ -1,6 +1,6 @@
 /** SQL of second steps. */
-import type { SchoolRole } from '@balise/contract/rights';
-import { MAINLAND, type TimeZone } from '@balise/contract/time-zones';
+import type { SchoolRole } from '@balise/contract/base/rights';
+import { MAINLAND, type TimeZone } from '@balise/rules/time-zones';
 import { type RawBuilder, sql } from 'kysely';
 import {
   hasDevice,

@@ -1,4 +1,4 @@
-import { JOURNAL_PAGE } from '@balise/contract/statistics-lists';
+import { JOURNAL_PAGE } from '@balise/contract/school/statistics-lists';
 import { selectOptionalVisibleLearner } from '../../identity/accounts/api.ts';
 import type { Clock } from '../../platform/base/api.ts';
 import type { Db } from '../../platform/db/api.ts';

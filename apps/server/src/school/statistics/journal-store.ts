@@ -1,5 +1,5 @@
 /** SQL of a school's journal: rows of the audit. */
-import type { JournalKind } from '@balise/contract/statistics-lists';
+import type { JournalKind } from '@balise/contract/school/statistics-lists';
 import { type RawBuilder, sql } from 'kysely';
 import { NOBODY, visibleInscriptions } from '../../identity/accounts/api.ts';
 import type { Db } from '../../platform/db/api.ts';

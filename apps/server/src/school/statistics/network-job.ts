@@ -1,5 +1,5 @@
 /** Makes the figures of the schools of networks, once a night: they are not cheap, and a head office needs no newer ones. */
-import { dayIn, MAINLAND, startOfDay } from '@balise/contract/time-zones';
+import { dayIn, MAINLAND, startOfDay } from '@balise/rules/time-zones';
 import type { Clock } from '../../platform/base/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import type { Job } from '../../platform/jobs/api.ts';

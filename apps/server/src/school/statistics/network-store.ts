@@ -1,6 +1,6 @@
 /** SQL of the figures that a head office compares: made by a job, read by the head office. */
 import type { Period } from '@balise/contract/school/report';
-import type { TimeZone } from '@balise/contract/time-zones';
+import type { TimeZone } from '@balise/rules/time-zones';
 import { type RawBuilder, sql } from 'kysely';
 import { isAmongVisible } from '../../identity/accounts/api.ts';
 import { type Db, localDay, practisedDays } from '../../platform/db/api.ts';

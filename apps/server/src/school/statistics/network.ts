@@ -1,8 +1,8 @@
 /** What a head office may see of its schools: no number that could be about a few people. Pure. */
-import { addDays } from '@balise/contract/days';
 import type { NetworkLine, NetworkReport } from '@balise/contract/school/network';
 import type { Period } from '@balise/contract/school/report';
-import { FEWEST_PEOPLE } from '@balise/contract/statistics-lists';
+import { FEWEST_PEOPLE } from '@balise/contract/school/statistics-lists';
+import { addDays } from '@balise/rules/days';
 import type { NetworkSchool, SchoolFigures } from './network-store.ts';
 
 /** Whole months, so that two nights that follow each other do not tell of one learner. @param today yyyy-MM-dd */

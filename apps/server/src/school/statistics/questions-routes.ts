@@ -1,6 +1,6 @@
 import type { Content } from '@balise/content';
-import { hasRight } from '@balise/contract/rights';
-import { QUESTIONS_PER_PAGE } from '@balise/contract/statistics-lists';
+import { hasRight } from '@balise/contract/base/rights';
+import { QUESTIONS_PER_PAGE } from '@balise/contract/school/statistics-lists';
 import type { Clock } from '../../platform/base/api.ts';
 import type { Db, ReadStatistics } from '../../platform/db/api.ts';
 import { type Mounter, refuse, type SchoolStaff } from '../../platform/http/api.ts';

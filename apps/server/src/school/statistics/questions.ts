@@ -4,7 +4,7 @@ import { letterPropositions } from '@balise/content/item';
 import { pictureHeight, pictureUrl } from '@balise/content/picture';
 import { listPropositions } from '@balise/content/question';
 import type { SchoolQuestion, SchoolQuestionReply } from '@balise/contract/school/questions';
-import { FEWEST_PEOPLE, type QuestionOrder } from '@balise/contract/statistics-lists';
+import { FEWEST_PEOPLE, type QuestionOrder } from '@balise/contract/school/statistics-lists';
 import type { QuestionSums } from '../../learning/series/api.ts';
 import type { SumsEverywhere } from './questions-store.ts';
 import { computeInterval, type RateInterval } from './wilson.ts';

@@ -1,6 +1,6 @@
 import type { Content } from '@balise/content';
 import { MOST_EXPORTED, type Period } from '@balise/contract/school/report';
-import { dayIn } from '@balise/contract/time-zones';
+import { dayIn } from '@balise/rules/time-zones';
 import type { FastifyReply } from 'fastify';
 import { selectOptionalSchoolName } from '../../identity/accounts/api.ts';
 import type { Clock } from '../../platform/base/api.ts';

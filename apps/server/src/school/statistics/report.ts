@@ -1,12 +1,12 @@
 /** A school's report from its figures. Pure. */
-import { countDays } from '@balise/contract/days';
-import { isDay } from '@balise/contract/exam-rules';
 import {
   type ExamResults,
   LONGEST_PERIOD,
   type Period,
   type ReportLine,
 } from '@balise/contract/school/report';
+import { countDays } from '@balise/rules/days';
+import { isDay } from '@balise/rules/exam-rules';
 import type { ReportRow } from './report-store.ts';
 
 /** The first invalid field of a period. */

@@ -1,7 +1,7 @@
 /** SQL of the invitations to work at a school, or at the head office of a network. */
-import { DAY_MS } from '@balise/contract/days';
-import { emailKey } from '@balise/contract/email-key';
-import type { SchoolRole } from '@balise/contract/rights';
+import type { SchoolRole } from '@balise/contract/base/rights';
+import { DAY_MS } from '@balise/rules/days';
+import { emailKey } from '@balise/rules/email-key';
 import { type RawBuilder, sql } from 'kysely';
 import { roleIn, STORED_ROLES, selectSchool } from '../../identity/accounts/api.ts';
 import { hashSecret } from '../../platform/base/api.ts';

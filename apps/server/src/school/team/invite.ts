@@ -1,7 +1,7 @@
 /** Invites somebody, sends the invitation again, and takes it back. */
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@balise/contract/days';
-import type { SchoolAct } from '@balise/contract/school-acts-lists';
+import type { SchoolAct } from '@balise/contract/school/acts-lists';
+import { DAY_MS } from '@balise/rules/days';
 import { STORED_ROLES } from '../../identity/accounts/api.ts';
 import { newSecret } from '../../platform/base/api.ts';
 import { type BrandSettings, findBrand } from '../../platform/brand/api.ts';

@@ -1,6 +1,6 @@
 /** SQL of somebody who begins to work at a school, or at a head office. */
-import { emailKey } from '@balise/contract/email-key';
-import type { SchoolRole } from '@balise/contract/rights';
+import type { SchoolRole } from '@balise/contract/base/rights';
+import { emailKey } from '@balise/rules/email-key';
 import { sql } from 'kysely';
 import { NO_PASSWORD } from '../../account/sign-up/api.ts';
 import { STORED_ROLES } from '../../identity/accounts/api.ts';

@@ -1,4 +1,4 @@
-import type { SchoolRole } from '@balise/contract/rights';
+import type { SchoolRole } from '@balise/contract/base/rights';
 
 /** What somebody works as, in a sentence. */
 export const ROLE_WORDS: Readonly<Record<SchoolRole, string>> = {

@@ -1,5 +1,5 @@
 import type { WantedTerms } from '@balise/contract/school/team';
-import { checkEmail, checkName } from '@balise/contract/sign-up-rules';
+import { checkEmail, checkName } from '@balise/rules/sign-up-rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { STORED_ROLES } from '../../identity/accounts/api.ts';
 import type { Clock } from '../../platform/base/api.ts';

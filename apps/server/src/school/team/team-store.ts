@@ -1,5 +1,5 @@
 /** SQL of the team of a school. */
-import type { SchoolRole } from '@balise/contract/rights';
+import type { SchoolRole } from '@balise/contract/base/rights';
 import { sql } from 'kysely';
 import { roleIn, STORED_ROLES } from '../../identity/accounts/api.ts';
 import type { Db } from '../../platform/db/api.ts';

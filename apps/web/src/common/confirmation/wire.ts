@@ -1,5 +1,5 @@
 /** How a person proves that it is them: maps the French wire to our terms. */
-import type { Account } from '@balise/contract/account';
+import type { Account } from '@balise/contract/account/account';
 
 export interface AskedPerson {
   email: string;

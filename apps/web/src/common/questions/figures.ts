@@ -1,5 +1,5 @@
 /** Typed figures: their faults, and how they are sent. Pure. */
-import { type TypingFault, UNIT_WORDS, writeValues } from '@balise/contract/numeric';
+import { type TypingFault, UNIT_WORDS, writeValues } from '@balise/rules/numeric';
 import type { AskedFigure, ShownQuestion } from './question.ts';
 import { readFigure } from './wire.ts';
 

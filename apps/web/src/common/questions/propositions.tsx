@@ -1,4 +1,4 @@
-import type { AnswerLetter } from '@balise/contract/question';
+import type { AnswerLetter } from '@balise/contract/learner/question';
 import { askedFigures, type Texts } from './figures.ts';
 import classes from './propositions.module.css';
 import type { ShownQuestion } from './question.ts';

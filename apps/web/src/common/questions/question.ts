@@ -1,6 +1,6 @@
 /** A question as a learner sees it before answering, and its correction. */
-import type { Unit } from '@balise/contract/numeric';
-import type { AnswerLetter } from '@balise/contract/question';
+import type { AnswerLetter } from '@balise/contract/learner/question';
+import type { Unit } from '@balise/rules/numeric';
 
 export interface ShownQuestion {
   id: string;

@@ -1,4 +1,4 @@
-import type { AnswerLetter } from '@balise/contract/question';
+import type { AnswerLetter } from '@balise/contract/learner/question';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ShownQuestion } from './question.ts';

@@ -1,5 +1,5 @@
 /** Which propositions are selected. Pure. */
-import type { AnswerLetter } from '@balise/contract/question';
+import type { AnswerLetter } from '@balise/contract/learner/question';
 import { askedFigures, faultSaid, isTyped, type Texts } from './figures.ts';
 import type { ShownQuestion } from './question.ts';
 

@@ -1,4 +1,4 @@
-import { formatTolerance, formatValue, UNIT_WORDS } from '@balise/contract/numeric';
+import { formatTolerance, formatValue, UNIT_WORDS } from '@balise/rules/numeric';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { faultSaid } from './figures.ts';

@@ -1,8 +1,8 @@
 /** Maps questions and corrections from the French wire to the page. */
-import type { ToldWord } from '@balise/contract/glossary';
-import { readTyped, type Typed } from '@balise/contract/numeric';
-import type * as wire from '@balise/contract/question';
-import { leadMs, spokenText } from '@balise/contract/reading';
+import type { ToldWord } from '@balise/contract/learner/glossary';
+import type * as wire from '@balise/contract/learner/question';
+import { readTyped, type Typed } from '@balise/rules/numeric';
+import { leadMs, spokenText } from '@balise/rules/reading';
 import { svgAddress } from '../../lib/svg-address.ts';
 import type {
   AskedFigure,

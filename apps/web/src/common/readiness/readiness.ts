@@ -1,6 +1,6 @@
 /** The chance of passing, as the dashboard shows it: its terms and its words. Pure. */
-import type { ReadinessWord } from '@balise/contract/codes';
-import type { LicenceWords } from '@balise/contract/licence-words';
+import type { ReadinessWord } from '@balise/contract/base/codes';
+import type { LicenceWords } from '@balise/rules/licence-words';
 import { plural } from '../../lib/dates.ts';
 
 export interface LearnerReadiness {

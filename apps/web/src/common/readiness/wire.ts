@@ -1,6 +1,6 @@
 /** The chance of passing and the past exam: maps the French wire to our terms. */
-import { READINESS_CODES, READINESS_WORDS } from '@balise/contract/codes';
-import type * as wire from '@balise/contract/readiness';
+import { READINESS_CODES, READINESS_WORDS } from '@balise/contract/base/codes';
+import type * as wire from '@balise/contract/learner/readiness';
 import type { LearnerReadiness, PastExam } from './readiness.ts';
 
 export const toReadiness = (reply: wire.ReadinessReply): LearnerReadiness => ({

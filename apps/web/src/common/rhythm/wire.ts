@@ -1,6 +1,6 @@
 /** Maps a learner's rhythm from the French wire, and the goal to it. */
+import type * as wire from '@balise/contract/learner/rhythm';
 import type { OperationForm } from '@balise/contract/operations';
-import type * as wire from '@balise/contract/rhythm';
 import type { Effort, Goal, PracticeRhythm } from './rhythm.ts';
 
 export const toGoal = (goal: wire.GoalReply): Goal => ({

@@ -1,7 +1,7 @@
 /** The passkeys of the person: each is renamed or removed, and one is added. */
-import { MOST_PASSKEYS } from '@balise/contract/passkey-limits';
 import type { Passkey } from '@balise/contract/school/passkeys';
 import type { OwnStep } from '@balise/contract/school/second-step';
+import { MOST_PASSKEYS } from '@balise/rules/passkey-limits';
 import { useState } from 'react';
 import { formatDay } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,5 +1,5 @@
 /** The rules of what is typed for the second step. */
-import { LONGEST_PASSKEY_NAME } from '@balise/contract/passkey-limits';
+import { LONGEST_PASSKEY_NAME } from '@balise/rules/passkey-limits';
 
 export function findNameFault(typed: string): string | null {
   const { length } = typed.trim();

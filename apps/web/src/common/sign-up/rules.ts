@@ -11,7 +11,7 @@ import {
   needsParent,
   SEPARATORS,
   type SignUpFault,
-} from '@balise/contract/sign-up-rules';
+} from '@balise/rules/sign-up-rules';
 import { parseTypedDay } from '../../lib/typed-day.ts';
 
 /** `value` is sent on the wire; `fault` is shown beside the field. */

@@ -1,5 +1,5 @@
 /** The faults of a new password that the page can find before sending. Pure. */
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@balise/contract/password-rule';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@balise/rules/password-rule';
 
 type Field = 'current' | 'next' | 'again';
 

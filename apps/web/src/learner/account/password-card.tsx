@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '@balise/contract/password-rule';
+import { MIN_PASSWORD_LENGTH } from '@balise/rules/password-rule';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

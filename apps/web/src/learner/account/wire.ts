@@ -1,6 +1,6 @@
 /** Maps the user's account between the French wire and the page. */
-import type * as wire from '@balise/contract/account';
-import type { LooksReply } from '@balise/contract/looks';
+import type * as wire from '@balise/contract/account/account';
+import type { LooksReply } from '@balise/contract/account/looks';
 import type { Look, OwnAccount, SignedInDevice, SignInWay } from './account.ts';
 
 const SIGN_INS: Record<wire.Account['connexion'], SignInWay> = {

@@ -1,7 +1,7 @@
 /** The route table. Guards run before anything is drawn. */
-import type { LegalText } from '@balise/contract/codes';
-import { BOOK_PAGE, findBookBrand } from '@balise/contract/page-brand';
+import type { LegalText } from '@balise/contract/base/codes';
 import type { SiteBrand } from '@balise/contract/site';
+import { BOOK_PAGE, findBookBrand } from '@balise/rules/page-brand';
 import {
   type AsyncRouteComponent,
   createRootRoute,

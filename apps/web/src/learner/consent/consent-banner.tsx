@@ -1,4 +1,4 @@
-import { PURPOSES } from '@balise/contract/codes';
+import { PURPOSES } from '@balise/contract/base/codes';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import classes from './consent.module.css';

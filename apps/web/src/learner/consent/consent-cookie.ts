@@ -5,7 +5,7 @@ import {
   type Consent,
   consentValue,
   parseConsent,
-} from '@balise/contract/consent-cookie';
+} from '@balise/contract/account/consent-cookie';
 import { readCookie, writeCookie } from '../../lib/cookies.ts';
 
 /** Version of the wording. A new number asks everybody again. */

@@ -1,4 +1,4 @@
-import { PURPOSES, type Purpose } from '@balise/contract/codes';
+import { PURPOSES, type Purpose } from '@balise/contract/base/codes';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

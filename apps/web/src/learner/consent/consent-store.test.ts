@@ -1,5 +1,5 @@
-import type { Purpose } from '@balise/contract/codes';
-import { consentValue } from '@balise/contract/consent-cookie';
+import { consentValue } from '@balise/contract/account/consent-cookie';
+import type { Purpose } from '@balise/contract/base/codes';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { consentReply, CONSENT_ID as ID } from '../../../test/consent.ts';

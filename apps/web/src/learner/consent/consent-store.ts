@@ -1,6 +1,6 @@
 /** The visitor's consent, and what it allows on this page. */
-import type { Purpose } from '@balise/contract/codes';
-import type { Consent } from '@balise/contract/consent-cookie';
+import type { Consent } from '@balise/contract/account/consent-cookie';
+import type { Purpose } from '@balise/contract/base/codes';
 import { useSyncExternalStore } from 'react';
 import { currentBrand } from '../../lib/brand.ts';
 import { call } from '../../lib/call.ts';

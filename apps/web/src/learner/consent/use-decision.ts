@@ -1,4 +1,4 @@
-import type { Purpose } from '@balise/contract/codes';
+import type { Purpose } from '@balise/contract/base/codes';
 import { useState } from 'react';
 import { decide } from './consent-store.ts';
 

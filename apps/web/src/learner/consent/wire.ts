@@ -1,6 +1,6 @@
 /** Maps a visitor's consent between the French wire and the store. */
-import type { Purpose } from '@balise/contract/codes';
-import { type Consent, joinPurposes, splitPurposes } from '@balise/contract/consent-cookie';
+import { type Consent, joinPurposes, splitPurposes } from '@balise/contract/account/consent-cookie';
+import type { Purpose } from '@balise/contract/base/codes';
 
 interface ConsentProof {
   identifiant: string;

@@ -1,4 +1,4 @@
-import { ContactBodySchema } from '@balise/contract/contact';
+import { ContactBodySchema } from '@balise/contract/central/contact';
 import { readLearnerLetter } from '@balise/server/account/contact/letter';
 import fc from 'fast-check';
 import { Value } from 'typebox/value';

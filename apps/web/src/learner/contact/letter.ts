@@ -1,5 +1,5 @@
 /** The rules of the contact form, in French words. Pure. */
-import { countCharacters } from '@balise/contract/text-length';
+import { countCharacters } from '@balise/rules/text-length';
 import type { CallFailed } from '../../lib/call.ts';
 
 export interface SchoolLetter {

@@ -1,4 +1,4 @@
-import { formatValue } from '@balise/contract/numeric';
+import { formatValue } from '@balise/rules/numeric';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ShownCorrection, ShownQuestion } from '../../common/questions/api.ts';
 import classes from './answer-recap.module.css';

@@ -1,4 +1,4 @@
-import { formatTolerance, formatValue } from '@balise/contract/numeric';
+import { formatTolerance, formatValue } from '@balise/rules/numeric';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ShownCorrection, ShownQuestion } from '../../common/questions/api.ts';
 import classes from './correction-view.module.css';

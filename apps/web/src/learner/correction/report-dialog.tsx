@@ -1,4 +1,4 @@
-import { REPORT_KINDS, type ReportKind } from '@balise/contract/report';
+import { REPORT_KINDS, type ReportKind } from '@balise/rules/report';
 import { useEffect, useId, useRef, useState } from 'react';
 import { dropDraft } from '../../lib/draft.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { ContactBodySchema } from '@balise/contract/contact';
-import { REPORT_KINDS } from '@balise/contract/report';
+import { ContactBodySchema } from '@balise/contract/central/contact';
+import { REPORT_KINDS } from '@balise/rules/report';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { toMailBody } from '../contact/wire.ts';

@@ -1,5 +1,5 @@
 /** A report of a fault in a question, as a letter to the school. Pure. */
-import { REPORT_KINDS, type ReportKind, writeReportSubject } from '@balise/contract/report';
+import { REPORT_KINDS, type ReportKind, writeReportSubject } from '@balise/rules/report';
 import { messageFault } from '../contact/api.ts';
 
 export const isReportKind = (value: string): value is ReportKind => Object.hasOwn(REPORT_KINDS, value);

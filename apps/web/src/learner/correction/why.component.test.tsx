@@ -1,5 +1,5 @@
 /** The why layer over the picture of a correction: in the player, the details, the notebook and the enlarged picture. */
-import type { Correction, PublicQuestion } from '@balise/contract/question';
+import type { Correction, PublicQuestion } from '@balise/contract/learner/question';
 import {
   endMotion,
   expect,

@@ -1,5 +1,5 @@
 /** Our own courses: chapters to read, each with its check, and packages that play in a frame (SCORM). */
-import type { AnswerLetter } from '@balise/contract/question';
+import type { AnswerLetter } from '@balise/contract/learner/question';
 import type { QuestionMedia, ShownCorrection } from '../../common/questions/api.ts';
 
 /** A learner's progress in a course of ours. */

@@ -1,5 +1,5 @@
 /** Maps courses from the French wire to the page, and a learner's progress to the wire. */
-import type * as wire from '@balise/contract/courses';
+import type * as wire from '@balise/contract/learner/courses';
 import type { OperationForm, OperationReply } from '@balise/contract/operations';
 import {
   EXPECTED,

@@ -1,4 +1,4 @@
-import { wordsOfLicence } from '@balise/contract/licence-words';
+import { wordsOfLicence } from '@balise/rules/licence-words';
 import { IconTicket } from '@tabler/icons-react';
 import { LinkButton } from '../../ui/button.tsx';
 import type { LearnerInscription } from '../student/api.ts';

@@ -1,5 +1,5 @@
 /** The layout of the dashboard and the history in every window, in states that a school rarely produces. */
-import { DEFAULT_SETTINGS } from '@balise/contract/settings';
+import { DEFAULT_SETTINGS } from '@balise/contract/account/settings';
 import { inscription, user } from '../../../test/builders.ts';
 import { expect, openAsLearner, page, setLooks, test } from '../../../test/page/app.ts';
 import {

@@ -1,4 +1,4 @@
-import { wordsOfLicence } from '@balise/contract/licence-words';
+import { wordsOfLicence } from '@balise/rules/licence-words';
 import { type ReactNode, useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { plural } from '../../lib/dates.ts';

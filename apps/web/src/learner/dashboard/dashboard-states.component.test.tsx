@@ -1,7 +1,7 @@
 /** What the dashboard says first in each state of a learner: one test for each sentence. */
-import { addDays } from '@balise/contract/days';
-import { frenchDay } from '@balise/contract/sign-up-rules';
-import type { UserReply } from '@balise/contract/student';
+import type { UserReply } from '@balise/contract/account/student';
+import { addDays } from '@balise/rules/days';
+import { frenchDay } from '@balise/rules/sign-up-rules';
 import { inscription } from '../../../test/builders.ts';
 import { expect, openAsLearner, page, setLooks, settled, test } from '../../../test/page/app.ts';
 import { answerForLearner, learnerSeries, pastSeries, welcomeAnother } from '../../../test/page/learner.ts';

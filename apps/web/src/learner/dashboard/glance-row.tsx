@@ -1,4 +1,4 @@
-import type { RhythmReply } from '@balise/contract/rhythm';
+import type { RhythmReply } from '@balise/contract/learner/rhythm';
 import type { LearnerReadiness } from '../../common/readiness/api.ts';
 import {
   findLastScore,

@@ -1,4 +1,4 @@
-import type { LicenceCode } from '@balise/contract/codes';
+import type { LicenceCode } from '@balise/contract/base/codes';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Bar } from '../../ui/bar.tsx';

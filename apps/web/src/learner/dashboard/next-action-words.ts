@@ -1,6 +1,6 @@
 /** The dashboard's words for the next step: what to do, and why. Pure. */
 
-import { type LicenceWords, wordsOfLicence } from '@balise/contract/licence-words';
+import { type LicenceWords, wordsOfLicence } from '@balise/rules/licence-words';
 import { capitalize } from '../../lib/capitalize.ts';
 import { plural } from '../../lib/dates.ts';
 import {

@@ -1,4 +1,4 @@
-import { ANSWERS_TO_JUDGE } from '@balise/contract/theme-rule';
+import { ANSWERS_TO_JUDGE } from '@balise/rules/theme-rule';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { percent } from '../../lib/dates.ts';

@@ -1,5 +1,5 @@
 /** Maps a finished series with its corrections from the French wire. */
-import type { DetailsReply } from '@balise/contract/series';
+import type { DetailsReply } from '@balise/contract/learner/series';
 import { type ReviewedQuestion, toCorrection, toQuestion } from '../../common/questions/api.ts';
 import { type SeriesInfo, toSeriesInfo } from '../series/api.ts';
 

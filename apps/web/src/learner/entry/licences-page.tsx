@@ -1,4 +1,4 @@
-import { wordsOfLicence } from '@balise/contract/licence-words';
+import { wordsOfLicence } from '@balise/rules/licence-words';
 import { IconArrowLeft, IconTicket } from '@tabler/icons-react';
 import { plural } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/page-title.ts';

@@ -1,5 +1,5 @@
 /** What follows a passed theory exam, by licence. Pure. */
-import type { LicenceCode } from '@balise/contract/codes';
+import type { LicenceCode } from '@balise/contract/base/codes';
 
 interface AfterExam {
   /** What was passed. */

@@ -1,5 +1,5 @@
 /** The page of the real exam: its days are typed as in French, and a learner whom the school registered sees the request. */
-import type { ExamRequest } from '@balise/contract/exam';
+import type { ExamRequest } from '@balise/contract/learner/exam';
 import { expect, openAsLearner, page, settled, test } from '../../../test/page/app.ts';
 import { answerForLearner } from '../../../test/page/learner.ts';
 import { expectFine } from '../../../test/page/looks.ts';

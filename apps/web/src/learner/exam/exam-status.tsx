@@ -1,4 +1,4 @@
-import { countDays } from '@balise/contract/days';
+import { countDays } from '@balise/rules/days';
 import { useEffect, useRef, useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { formatDay } from '../../lib/dates.ts';

@@ -1,5 +1,5 @@
 /** A learner's requests for the exam. */
-import type { ExamState } from '@balise/contract/codes';
+import type { ExamState } from '@balise/contract/base/codes';
 import type { ExamAppointment } from '../student/api.ts';
 
 /** A state of a request, and since when. */

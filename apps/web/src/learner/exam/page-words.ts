@@ -1,5 +1,5 @@
 /** What the page of the exam says first, from where the learner is with it. Pure. */
-import type { LicenceWords } from '@balise/contract/licence-words';
+import type { LicenceWords } from '@balise/rules/licence-words';
 import { dayInWords } from '../../lib/typed-day.ts';
 import type { CurrentExam } from '../student/api.ts';
 import { mayAskAgain } from './progress.ts';

@@ -1,5 +1,5 @@
-import type { LicenceCode } from '@balise/contract/codes';
-import { wordsOfLicence } from '@balise/contract/licence-words';
+import type { LicenceCode } from '@balise/contract/base/codes';
+import { wordsOfLicence } from '@balise/rules/licence-words';
 import { IconArrowRight, IconConfetti } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/button.tsx';

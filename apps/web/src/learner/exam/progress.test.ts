@@ -1,5 +1,5 @@
-import { EXAM_STATES, type ExamState } from '@balise/contract/codes';
-import { wordsOfLicence } from '@balise/contract/licence-words';
+import { EXAM_STATES, type ExamState } from '@balise/contract/base/codes';
+import { wordsOfLicence } from '@balise/rules/licence-words';
 import { expect, test } from 'vitest';
 import { correctedOn, describeState, hourWords, inDays, listSteps, mayAskAgain } from './progress.ts';
 

@@ -1,6 +1,6 @@
 /** The progress of a request, for the page. Pure. */
-import type { ExamState } from '@balise/contract/codes';
-import type { LicenceWords } from '@balise/contract/licence-words';
+import type { ExamState } from '@balise/contract/base/codes';
+import type { LicenceWords } from '@balise/rules/licence-words';
 import type { LearnerExamRequest } from './exam.ts';
 
 export interface ProgressStep {

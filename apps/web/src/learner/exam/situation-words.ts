@@ -1,5 +1,5 @@
 /** The dashboard's words for where a learner is with the real exam. Pure. */
-import type { LicenceWords } from '@balise/contract/licence-words';
+import type { LicenceWords } from '@balise/rules/licence-words';
 import { capitalize } from '../../lib/capitalize.ts';
 import { dayInWords } from '../../lib/typed-day.ts';
 import { hourWords, inDays } from './progress.ts';

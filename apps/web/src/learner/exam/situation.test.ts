@@ -1,4 +1,4 @@
-import { wordsOfLicence } from '@balise/contract/licence-words';
+import { wordsOfLicence } from '@balise/rules/licence-words';
 import { expect, test } from 'vitest';
 import type { CurrentExam } from '../student/api.ts';
 import { findSituation } from './situation.ts';

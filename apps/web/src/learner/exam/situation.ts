@@ -1,5 +1,5 @@
 /** Where a learner is with the real exam, as the dashboard shows it. Pure. */
-import { countDays } from '@balise/contract/days';
+import { countDays } from '@balise/rules/days';
 import type { CurrentExam } from '../student/api.ts';
 
 export type ExamSituation =

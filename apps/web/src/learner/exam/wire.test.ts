@@ -1,4 +1,4 @@
-import { ExamFormSchema } from '@balise/contract/exam';
+import { ExamFormSchema } from '@balise/contract/learner/exam';
 import { checkExamForm } from '@balise/server/learning/exam/exam';
 import fc from 'fast-check';
 import { Value } from 'typebox/value';

@@ -1,5 +1,5 @@
 /** Maps requests for the exam between the French wire and the page. */
-import type * as wire from '@balise/contract/exam';
+import type * as wire from '@balise/contract/learner/exam';
 import { toAppointment } from '../student/api.ts';
 import type { LearnerExamRequest, LearnerExamRequests, SentWish } from './exam.ts';
 import type { ExamWishField } from './wish.ts';

@@ -6,7 +6,7 @@ import {
   checkNumber,
   checkRemark,
   type ExamFault,
-} from '@balise/contract/exam-rules';
+} from '@balise/rules/exam-rules';
 import { parseTypedDay, printDay } from '../../lib/typed-day.ts';
 import type { LearnerExamRequest, SentWish } from './exam.ts';
 

@@ -1,8 +1,8 @@
 /** Exercises: the skills of a licence, the way to them, their correction and their end. */
-import type { Skill } from '@balise/contract/exercises';
-import type { CorrectionReply } from '@balise/contract/player';
-import type { Correction } from '@balise/contract/question';
-import type { SeriesHead, SummaryReply } from '@balise/contract/series';
+import type { Skill } from '@balise/contract/learner/exercises';
+import type { CorrectionReply } from '@balise/contract/learner/player';
+import type { Correction } from '@balise/contract/learner/question';
+import type { SeriesHead, SummaryReply } from '@balise/contract/learner/series';
 import { expect, openAsLearner, page, setLooks, test } from '../../../test/page/app.ts';
 import { listHidden } from '../../../test/page/first-screen.ts';
 import { learnerSeries } from '../../../test/page/learner.ts';

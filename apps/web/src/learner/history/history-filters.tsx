@@ -1,4 +1,4 @@
-import type { SeriesType } from '@balise/contract/codes';
+import type { SeriesType } from '@balise/contract/base/codes';
 import { PillChoices } from '../../ui/choices.tsx';
 import type { OutcomeKind, PastSeries } from '../series/api.ts';
 import { type ListState, typeChoices } from './history.ts';

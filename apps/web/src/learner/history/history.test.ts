@@ -1,4 +1,4 @@
-import { SERIES_TYPES } from '@balise/contract/codes';
+import { SERIES_TYPES } from '@balise/contract/base/codes';
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /** Sorting and filtering of the history. Pure; page, size, sort and filters live in the address. */
-import { SERIES_TYPES, type SeriesType } from '@balise/contract/codes';
+import { SERIES_TYPES, type SeriesType } from '@balise/contract/base/codes';
 import {
   isExercises,
   judgeOutcome,

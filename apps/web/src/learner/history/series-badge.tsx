@@ -1,4 +1,4 @@
-import type { SeriesType } from '@balise/contract/codes';
+import type { SeriesType } from '@balise/contract/base/codes';
 import {
   IconAward,
   IconBook2,

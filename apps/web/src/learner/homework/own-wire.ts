@@ -1,5 +1,5 @@
 /** The homework of a learner: maps the French wire to our terms. */
-import type { OwnHomeworkReply } from '@balise/contract/homework';
+import type { OwnHomeworkReply } from '@balise/contract/learner/homework';
 
 export type OwnHomework = ReturnType<typeof toOwnHomework>[number];
 

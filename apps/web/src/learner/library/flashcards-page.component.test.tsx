@@ -1,5 +1,5 @@
 /** Flashcards: picture first, one mark for each card, and none lost without a network. */
-import type { FlashcardsReply } from '@balise/contract/flashcards';
+import type { FlashcardsReply } from '@balise/contract/learner/flashcards';
 import { expect, openAsLearner, page, test } from '../../../test/page/app.ts';
 import { expectFine } from '../../../test/page/looks.ts';
 import { answerCall, answerWith, calls, loseNetwork, refuseCall } from '../../../test/page/network.ts';

@@ -1,5 +1,5 @@
 /** The glossary in the library. */
-import type { GlossaryReply } from '@balise/contract/glossary';
+import type { GlossaryReply } from '@balise/contract/learner/glossary';
 import { expect, openAsLearner, page, test } from '../../../test/page/app.ts';
 import { expectFine } from '../../../test/page/looks.ts';
 import { answerCall, refuseCall } from '../../../test/page/network.ts';

@@ -1,5 +1,5 @@
 /** The library: its list and search, and one entry with its light, its sound, its lookalikes and the questions met. */
-import type { LibraryBrief, LibraryEntryReply, LibraryReply } from '@balise/contract/library';
+import type { LibraryBrief, LibraryEntryReply, LibraryReply } from '@balise/contract/learner/library';
 import { expect, openAsLearner, page, test } from '../../../test/page/app.ts';
 import { learnerSeries } from '../../../test/page/learner.ts';
 import { expectFine } from '../../../test/page/looks.ts';

@@ -1,7 +1,7 @@
 /** Maps the library from the French wire. */
-import type { FlashcardsReply } from '@balise/contract/flashcards';
-import type { GlossaryReply } from '@balise/contract/glossary';
-import type * as wire from '@balise/contract/library';
+import type { FlashcardsReply } from '@balise/contract/learner/flashcards';
+import type { GlossaryReply } from '@balise/contract/learner/glossary';
+import type * as wire from '@balise/contract/learner/library';
 import { toWordGlance } from '../../common/questions/api.ts';
 import { mediaAddress } from '../../lib/media.ts';
 import type { CardMark, Deck } from './flashcards.ts';

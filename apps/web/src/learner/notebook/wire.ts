@@ -1,5 +1,5 @@
 /** Maps the notebook of mistakes from the French wire. */
-import type * as wire from '@balise/contract/notebook';
+import type * as wire from '@balise/contract/learner/notebook';
 import { type ReviewedQuestion, toCorrection, toQuestion } from '../../common/questions/api.ts';
 import type { NotebookTheme } from './notebook.ts';
 

@@ -1,6 +1,6 @@
 /** An answer as the API takes it, and the API's reply once it is stored. */
+import type * as wire from '@balise/contract/learner/player';
 import type { OperationForm } from '@balise/contract/operations';
-import type * as wire from '@balise/contract/player';
 import { toSeriesInfo } from '../series/api.ts';
 import type { PendingAnswer } from './outbox.ts';
 import type { AnswerReceipt, RunningTimer } from './receipt.ts';

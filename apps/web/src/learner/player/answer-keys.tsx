@@ -1,4 +1,4 @@
-import type { AnswerLetter } from '@balise/contract/question';
+import type { AnswerLetter } from '@balise/contract/learner/question';
 import { Fragment } from 'react';
 import type { Selection, ShownQuestion } from '../../common/questions/api.ts';
 import classes from './answer-keys.module.css';

@@ -1,6 +1,6 @@
 /** On a phone, whatever the question: each choice, its key and «Valider» are in sight, and the picture is large enough. */
-import type { QuestionReply } from '@balise/contract/player';
-import type { PublicQuestion } from '@balise/contract/question';
+import type { QuestionReply } from '@balise/contract/learner/player';
+import type { PublicQuestion } from '@balise/contract/learner/question';
 import {
   expect,
   type Looks,

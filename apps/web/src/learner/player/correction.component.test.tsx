@@ -1,5 +1,5 @@
 /** A correction that teaches in one screen, and what opens below it. */
-import type { CorrectionReply } from '@balise/contract/player';
+import type { CorrectionReply } from '@balise/contract/learner/player';
 import { application } from '../../../test/builders.ts';
 import { expect, type Looks, openAsLearner, page, setLooks, settled, test } from '../../../test/page/app.ts';
 import { listHidden } from '../../../test/page/first-screen.ts';

@@ -1,5 +1,5 @@
 /** The player's state, as a pure function of the server's replies and the learner's actions. */
-import type { AnswerLetter } from '@balise/contract/question';
+import type { AnswerLetter } from '@balise/contract/learner/question';
 import {
   EMPTY,
   isComplete,

@@ -1,4 +1,4 @@
-import type { AnswerLetter } from '@balise/contract/question';
+import type { AnswerLetter } from '@balise/contract/learner/question';
 import type { RefObject } from 'react';
 import {
   expectedSaid,

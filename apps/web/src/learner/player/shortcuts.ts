@@ -1,5 +1,5 @@
 /** The keys of the player. Pure. */
-import type { AnswerLetter } from '@balise/contract/question';
+import type { AnswerLetter } from '@balise/contract/learner/question';
 import { letterOfKey } from '../../common/questions/api.ts';
 
 /** What opens over the player. */

@@ -1,4 +1,4 @@
-import type { AnswerLetter } from '@balise/contract/question';
+import type { AnswerLetter } from '@balise/contract/learner/question';
 import type { Selection, ShownQuestion } from '../../common/questions/api.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './tablet-keys.module.css';

@@ -1,5 +1,5 @@
 /** A mock exam as on the tablet of the test centre. */
-import type { SettingsForm } from '@balise/contract/settings';
+import type { SettingsForm } from '@balise/contract/account/settings';
 import { vi } from 'vitest';
 import { expect, type Looks, openAsLearner, page, setLooks, test } from '../../../test/page/app.ts';
 import { DESKTOP, expectFine, findFaults, sizeWords } from '../../../test/page/looks.ts';

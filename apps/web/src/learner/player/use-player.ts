@@ -1,5 +1,5 @@
 /** The player's exchange with the server: loads, stores and sends answers, fetches ahead. */
-import type { AnswerLetter } from '@balise/contract/question';
+import type { AnswerLetter } from '@balise/contract/learner/question';
 import { type Dispatch, type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { retyped } from '../../common/questions/api.ts';
 import { keepDraft } from '../../lib/draft.ts';

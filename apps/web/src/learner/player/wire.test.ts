@@ -1,5 +1,5 @@
-import type { PresentationReply, QuestionReply } from '@balise/contract/player';
-import type { SeriesHead } from '@balise/contract/series';
+import type { PresentationReply, QuestionReply } from '@balise/contract/learner/player';
+import type { SeriesHead } from '@balise/contract/learner/series';
 import { expect, test } from 'vitest';
 import { toCurrentQuestion, toSeriesIntro } from './wire.ts';
 

@@ -1,5 +1,5 @@
 /** The player: maps the French wire to our terms, and requests its questions. */
-import type * as wire from '@balise/contract/player';
+import type * as wire from '@balise/contract/learner/player';
 import { toCorrection, toQuestion } from '../../common/questions/api.ts';
 import { toTimer } from '../outbox/api.ts';
 import { toPaperRules, toSeriesInfo } from '../series/api.ts';

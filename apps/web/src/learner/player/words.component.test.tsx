@@ -1,5 +1,5 @@
 /** The words of a question, read before the answer. */
-import type { QuestionReply } from '@balise/contract/player';
+import type { QuestionReply } from '@balise/contract/learner/player';
 import { expect, openAsLearner, page, setLooks, settled, test } from '../../../test/page/app.ts';
 import { expectFine } from '../../../test/page/looks.ts';
 import { serveSeries } from '../../../test/page/series.ts';

@@ -1,5 +1,5 @@
 /** The chance of passing on the dashboard, and the result of a past exam, in every window. */
-import type { ReadinessReply } from '@balise/contract/readiness';
+import type { ReadinessReply } from '@balise/contract/learner/readiness';
 import { expect, openAsLearner, page, test } from '../../../test/page/app.ts';
 import { learnerSeries } from '../../../test/page/learner.ts';
 import { expectFine } from '../../../test/page/looks.ts';

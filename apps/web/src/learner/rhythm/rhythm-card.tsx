@@ -1,4 +1,4 @@
-import type { RhythmReply } from '@balise/contract/rhythm';
+import type { RhythmReply } from '@balise/contract/learner/rhythm';
 import { IconCheck, IconFlame } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type PracticeRhythm, toRhythm } from '../../common/rhythm/api.ts';

@@ -1,5 +1,5 @@
 /** What the dashboard says of a learner's rhythm: short, and never with blame. Pure. */
-import type { LicenceWords } from '@balise/contract/licence-words';
+import type { LicenceWords } from '@balise/rules/licence-words';
 import type { Effort, PracticeRhythm } from '../../common/rhythm/api.ts';
 import { plural } from '../../lib/dates.ts';
 import { splitDay } from '../../lib/typed-day.ts';

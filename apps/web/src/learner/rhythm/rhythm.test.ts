@@ -1,5 +1,5 @@
-import { wordsOfLicence } from '@balise/contract/licence-words';
-import type { RhythmReply } from '@balise/contract/rhythm';
+import type { RhythmReply } from '@balise/contract/learner/rhythm';
+import { wordsOfLicence } from '@balise/rules/licence-words';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aRhythm } from '../../../test/rhythm.ts';

@@ -1,5 +1,5 @@
 /** The learner's progress, computed from the history and the inscription. Pure. */
-import { DAY_MS } from '@balise/contract/days';
+import { DAY_MS } from '@balise/rules/days';
 import { plural } from '../../lib/dates.ts';
 import { judgedScore } from './judged-theme.ts';
 import { isMarked, newestFirst } from './progress.ts';

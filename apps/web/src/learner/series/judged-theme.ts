@@ -1,5 +1,5 @@
 /** From how many answers a theme is judged: fewer tell more about chance than about the learner. Pure. */
-import { ANSWERS_TO_JUDGE } from '@balise/contract/theme-rule';
+import { ANSWERS_TO_JUDGE } from '@balise/rules/theme-rule';
 import { plural } from '../../lib/dates.ts';
 import type { ThemeProgress } from './series.ts';
 

@@ -1,4 +1,4 @@
-import type { Path } from '@balise/contract/codes';
+import type { Path } from '@balise/contract/base/codes';
 import { queryOptions, skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { now } from '../../lib/clock.ts';

@@ -1,7 +1,7 @@
 /** Series: the offers, the history, and the result of a finished one. */
 
-import type { NextStep, Reason, SeriesType } from '@balise/contract/codes';
-import type { RhythmReply } from '@balise/contract/rhythm';
+import type { NextStep, Reason, SeriesType } from '@balise/contract/base/codes';
+import type { RhythmReply } from '@balise/contract/learner/rhythm';
 import type { LearnerReadiness, PastExam } from '../../common/readiness/api.ts';
 import type { PractisedSkill, SkillGlance } from './skills.ts';
 

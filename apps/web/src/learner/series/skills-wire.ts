@@ -1,5 +1,5 @@
 /** Maps skills and exercises from the French wire. */
-import type * as wire from '@balise/contract/exercises';
+import type * as wire from '@balise/contract/learner/exercises';
 import type { PractisedSkill, SkillGlance } from './skills.ts';
 
 export const toSkillGlance = (skill: wire.SkillBrief): SkillGlance => ({

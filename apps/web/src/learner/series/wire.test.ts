@@ -1,4 +1,4 @@
-import type { HistoryEntry, StudentSeriesReply, SummaryReply } from '@balise/contract/series';
+import type { HistoryEntry, StudentSeriesReply, SummaryReply } from '@balise/contract/learner/series';
 import { expect, test } from 'vitest';
 import { toLearnerSeries, toSummary } from './wire.ts';
 

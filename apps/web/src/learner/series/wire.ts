@@ -1,7 +1,7 @@
 /** Series and themes: maps the French wire to our terms, and calls the API. */
-import type { Path } from '@balise/contract/codes';
-import type { RhythmReply } from '@balise/contract/rhythm';
-import type * as wire from '@balise/contract/series';
+import type { Path } from '@balise/contract/base/codes';
+import type { RhythmReply } from '@balise/contract/learner/rhythm';
+import type * as wire from '@balise/contract/learner/series';
 import { toPastExam, toReadiness } from '../../common/readiness/api.ts';
 import type { Week } from './glance.ts';
 import type {

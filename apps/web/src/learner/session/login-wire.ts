@@ -2,7 +2,7 @@
  * Reads the sign-in parameters of an address, and builds the call that exchanges them for a session. Uses the names
  * of the wire.
  */
-import type { ErrorReply } from '@balise/contract/error';
+import type { ErrorReply } from '@balise/contract/base/error';
 import type { OperationQuery } from '@balise/contract/operations';
 
 export interface SignInEntry {

@@ -1,5 +1,5 @@
-import type { LoginChoice } from '@balise/contract/auth';
-import type { Application, Inscription } from '@balise/contract/student';
+import type { LoginChoice } from '@balise/contract/account/auth';
+import type { Application, Inscription } from '@balise/contract/account/student';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COURSES_ONLY, interpretLogin, keepOpen, restoreSession, TESTS_AND_COURSES } from './session.ts';

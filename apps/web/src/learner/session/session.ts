@@ -1,6 +1,6 @@
 /** The rules of the session: from the API's replies to the state of the session. Pure. */
-import type { LoginChoice, LoginReply } from '@balise/contract/auth';
-import type { Status } from '@balise/contract/codes';
+import type { LoginChoice, LoginReply } from '@balise/contract/account/auth';
+import type { Status } from '@balise/contract/base/codes';
 import { readAccountNames } from './login-wire.ts';
 import { type Choices, toChoices } from './wire.ts';
 

@@ -1,7 +1,7 @@
 /** Maps the reply to a sign-on between the French wire and the page. The browser stores it in the wire's words too. */
-import type { LoginChoice } from '@balise/contract/auth';
-import { STATUSES } from '@balise/contract/codes';
-import type * as wire from '@balise/contract/student';
+import type { LoginChoice } from '@balise/contract/account/auth';
+import type * as wire from '@balise/contract/account/student';
+import { STATUSES } from '@balise/contract/base/codes';
 import { readList, write } from '../../lib/storage.ts';
 import {
   fromApplication,

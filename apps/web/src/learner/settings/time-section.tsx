@@ -1,4 +1,4 @@
-import type { TimeRule } from '@balise/contract/settings';
+import type { TimeRule } from '@balise/contract/account/settings';
 import { IconClock } from '@tabler/icons-react';
 import { Card } from '../../ui/card.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';

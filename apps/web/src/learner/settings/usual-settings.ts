@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@balise/contract/settings';
+import { DEFAULT_SETTINGS } from '@balise/contract/account/settings';
 import { toSettings, type UserSettings } from '../student/api.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { SettingsFormSchema } from '@balise/contract/settings';
+import { SettingsFormSchema } from '@balise/contract/account/settings';
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';

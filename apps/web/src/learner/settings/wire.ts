@@ -1,5 +1,5 @@
 /** Maps changed settings to the French wire. */
-import type { SettingsForm } from '@balise/contract/settings';
+import type { SettingsForm } from '@balise/contract/account/settings';
 import type { UserSettings } from '../student/api.ts';
 
 export const toSettingsForm = (settings: UserSettings): SettingsForm => ({

@@ -1,5 +1,5 @@
-import { addDays } from '@balise/contract/days';
-import { startOfDay } from '@balise/contract/time-zones';
+import { addDays } from '@balise/rules/days';
+import { startOfDay } from '@balise/rules/time-zones';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countAccessDays, describeLastDays } from './last-days.ts';

@@ -1,5 +1,5 @@
 /** How long an access still lasts, in numbers and words. Pure. */
-import { countDays } from '@balise/contract/days';
+import { countDays } from '@balise/rules/days';
 import { toSchoolDay } from '../../lib/school-clock.ts';
 
 /** From here on the page shows how many days are left. */

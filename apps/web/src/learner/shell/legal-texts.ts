@@ -1,5 +1,5 @@
 /** The legal texts of a site: their titles, and how one is fetched. */
-import type { LegalText } from '@balise/contract/codes';
+import type { LegalText } from '@balise/contract/base/codes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { toPublishedText, toTextParams } from './texts-wire.ts';

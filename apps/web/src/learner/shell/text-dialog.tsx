@@ -1,4 +1,4 @@
-import type { LegalText } from '@balise/contract/codes';
+import type { LegalText } from '@balise/contract/base/codes';
 import { Link } from '@tanstack/react-router';
 import { useBrand } from '../../lib/brand.ts';
 import { Button } from '../../ui/button.tsx';

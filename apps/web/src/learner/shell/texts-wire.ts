@@ -1,5 +1,5 @@
 /** Maps a legal text from the French wire to the pages. */
-import type { TextReply } from '@balise/contract/texts';
+import type { TextReply } from '@balise/contract/account/texts';
 
 export interface LegalTextContent {
   title: string;

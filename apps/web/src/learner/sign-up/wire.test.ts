@@ -1,4 +1,4 @@
-import { ActivationBodySchema, CodeBodySchema } from '@balise/contract/sign-up';
+import { ActivationBodySchema, CodeBodySchema } from '@balise/contract/central/sign-up';
 import { newActivationCode } from '@balise/server/account/sign-up/activation-code';
 import { readFrenchIdentity } from '@balise/server/account/sign-up/identity';
 import fc from 'fast-check';

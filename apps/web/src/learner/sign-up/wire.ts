@@ -1,5 +1,5 @@
 /** Maps sign-ups between the French wire and the forms. */
-import type { ActivationBody, BookBody } from '@balise/contract/sign-up';
+import type { ActivationBody, BookBody } from '@balise/contract/central/sign-up';
 import type { PublisherLink } from '../../common/sign-up/api.ts';
 
 /** The identity of the new learner, as sent; without a parent from the age of consent on. */

@@ -1,4 +1,4 @@
-import { type LicenceWords, wordsOfLicence } from '@balise/contract/licence-words';
+import { type LicenceWords, wordsOfLicence } from '@balise/rules/licence-words';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { CallFailed, call } from '../../lib/call.ts';
 import { now } from '../../lib/clock.ts';

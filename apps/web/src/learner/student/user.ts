@@ -1,7 +1,7 @@
 /** The signed-in user and what is open to them, from the API's reply. */
-import type { ExamState, LicenceCode, Status } from '@balise/contract/codes';
-import type { Settings as WireSettings } from '@balise/contract/settings';
-import type { TimeZone } from '@balise/contract/time-zones';
+import type { Settings as WireSettings } from '@balise/contract/account/settings';
+import type { ExamState, LicenceCode, Status } from '@balise/contract/base/codes';
+import type { TimeZone } from '@balise/rules/time-zones';
 
 export interface LearnerInscription {
   id: number;

@@ -1,8 +1,9 @@
 /** Maps the learner and what is open to them from the French wire, and back for the browser's storage. */
-import type { Convocation } from '@balise/contract/exam';
-import type { Settings as WireSettings } from '@balise/contract/settings';
-import type * as wire from '@balise/contract/student';
-import { MAINLAND } from '@balise/contract/time-zones';
+import type { Settings as WireSettings } from '@balise/contract/account/settings';
+import type * as wire from '@balise/contract/account/student';
+import type { Convocation } from '@balise/contract/base/convocation';
+import type { StructureReply } from '@balise/contract/learner/structure';
+import { MAINLAND } from '@balise/rules/time-zones';
 import type {
   ExamAppointment,
   ExamEntry,
@@ -139,4 +140,4 @@ export function toUser(reply: wire.UserReply): LoadedUser {
   };
 }
 
-export const toSchoolName = ({ nom }: wire.StructureReply): string => nom;
+export const toSchoolName = ({ nom }: StructureReply): string => nom;

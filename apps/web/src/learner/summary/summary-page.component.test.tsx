@@ -1,5 +1,5 @@
 /** The summary of a series, and what its buttons begin. */
-import type { SeriesHead, SummaryReply } from '@balise/contract/series';
+import type { SeriesHead, SummaryReply } from '@balise/contract/learner/series';
 import { expect, openAsLearner, page, test } from '../../../test/page/app.ts';
 import { expectFine } from '../../../test/page/looks.ts';
 import { answerWith, calls } from '../../../test/page/network.ts';

@@ -1,4 +1,4 @@
-import { ANSWERS_TO_JUDGE } from '@balise/contract/theme-rule';
+import { ANSWERS_TO_JUDGE } from '@balise/rules/theme-rule';
 import { percent } from '../../lib/dates.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { NextStep } from '@balise/contract/codes';
+import type { NextStep } from '@balise/contract/base/codes';
 import { expect, test } from 'vitest';
 import type { SeriesSummary } from '../series/api.ts';
 import { countMistakes, praiseResult, proposeNext, unseenWords, weakestFirst } from './summary.ts';

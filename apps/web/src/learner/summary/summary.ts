@@ -1,5 +1,5 @@
 /** The words of a finished series' summary, and the next step it proposes. Pure. */
-import type { NextStep } from '@balise/contract/codes';
+import type { NextStep } from '@balise/contract/base/codes';
 import { plural } from '../../lib/dates.ts';
 import { decimal, isExam, type PaperResult, type SeriesSummary } from '../series/api.ts';
 

@@ -1,6 +1,6 @@
 /** What the forms of who runs the platform share. */
 import { LONGEST_NETWORK_NAME, LONGEST_SCHOOL_NAME } from '@balise/contract/operator/lists';
-import { TIME_ZONES } from '@balise/contract/time-zone-labels';
+import { TIME_ZONES } from '@balise/rules/time-zone-labels';
 
 export const ZONE_OPTIONS = TIME_ZONES.map(({ name, label }) => ({ value: name, label }));
 

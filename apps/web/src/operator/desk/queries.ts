@@ -1,6 +1,6 @@
 import type { JobName, RunnableJob } from '@balise/contract/operator/lists';
 import type { InviteBody } from '@balise/contract/operator/people';
-import { isTimeZone } from '@balise/contract/time-zones';
+import { isTimeZone } from '@balise/rules/time-zones';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';

@@ -1,5 +1,5 @@
 import type { SchoolsReply } from '@balise/contract/operator/schools';
-import { MAINLAND } from '@balise/contract/time-zones';
+import { MAINLAND } from '@balise/rules/time-zones';
 import { useMemo } from 'react';
 import { FormActions } from '../../school/desk/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';

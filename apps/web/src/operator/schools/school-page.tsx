@@ -1,5 +1,5 @@
 import type { SchoolReply } from '@balise/contract/operator/schools';
-import { TIME_ZONES } from '@balise/contract/time-zone-labels';
+import { TIME_ZONES } from '@balise/rules/time-zone-labels';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallFailed } from '../../lib/call.ts';

@@ -1,4 +1,4 @@
-import { SCHOOL_REFUSALS } from '@balise/contract/codes';
+import { SCHOOL_REFUSALS } from '@balise/contract/base/codes';
 import { expect, test } from 'vitest';
 import { isFailure, sayRefusal } from '../../lib/refusals.ts';
 import { installSchoolRefusals } from './school-refusals.ts';

@@ -1,6 +1,6 @@
 /** The routes of statistics, report, journal and network; what their addresses hold. */
 import type { Period } from '@balise/contract/school/report';
-import { JOURNAL_KINDS, QUESTION_ORDERS } from '@balise/contract/statistics-lists';
+import { JOURNAL_KINDS, QUESTION_ORDERS } from '@balise/contract/school/statistics-lists';
 import { type AnyRoute, createRoute, type ErrorRouteComponent } from '@tanstack/react-router';
 import { lazyPage } from '../desk/api.ts';
 import type { JournalSearch, QuestionsSearch } from '../statistics/api.ts';

@@ -1,6 +1,6 @@
-import { DAY_MS } from '@balise/contract/days';
 import type { NewBatch, PrintedCode } from '@balise/contract/school/codes';
 import type { EnrolmentChoices } from '@balise/contract/school/enrolment';
+import { DAY_MS } from '@balise/rules/days';
 import { useRef } from 'react';
 import { faultsIn, sentValues } from '../../common/sign-up/api.ts';
 import { toSchoolDay } from '../../lib/school-clock.ts';

@@ -1,5 +1,6 @@
 /** The rules of the forms by which a school brings learners, with a French sentence for each fault. Pure. */
-import { MOST_ACCESS_DAYS, MOST_CODES, MOST_FIRST_CREDITS } from '@balise/contract/school/enrolment-lists';
+import { MOST_CODES } from '@balise/contract/school/enrolment-lists';
+import { MOST_ACCESS_DAYS, MOST_FIRST_CREDITS } from '@balise/rules/enrolment-limits';
 import {
   type Checked,
   checkBirthDay,
@@ -11,7 +12,7 @@ import {
   frenchDay,
   needsParent,
   type SignUpFault,
-} from '@balise/contract/sign-up-rules';
+} from '@balise/rules/sign-up-rules';
 import type { CheckedField } from '../../common/sign-up/api.ts';
 import { toSchoolDay } from '../../lib/school-clock.ts';
 import { parseTypedDay } from '../../lib/typed-day.ts';

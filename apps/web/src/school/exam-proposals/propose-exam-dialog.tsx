@@ -1,4 +1,4 @@
-import { DAY_MS } from '@balise/contract/days';
+import { DAY_MS } from '@balise/rules/days';
 import { useRef } from 'react';
 import { now } from '../../lib/clock.ts';
 import { findDayFault, readDay } from '../../lib/day-fault.ts';

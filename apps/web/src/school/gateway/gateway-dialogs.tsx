@@ -1,6 +1,6 @@
 /** What is asked before a key of the management program is replaced or ended. */
 
-import { KEY_OVERLAPS, type KeyOverlap } from '@balise/contract/gateway-lists';
+import { KEY_OVERLAPS, type KeyOverlap } from '@balise/contract/school/gateway-lists';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

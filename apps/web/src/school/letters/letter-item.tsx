@@ -1,5 +1,5 @@
-import { REPORT_KINDS } from '@balise/contract/report';
 import type { WrittenLetter } from '@balise/contract/school/letters';
+import { REPORT_KINDS } from '@balise/rules/report';
 import { formatDayAndTime } from '../../lib/dates.ts';
 import { writeName } from '../../lib/person-name.ts';
 import { AnchorButton, Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { LONGEST_MESSAGE } from '@balise/contract/school/desk-lists';
-import { countCharacters } from '@balise/contract/text-length';
+import { countCharacters } from '@balise/rules/text-length';
 
 export function findTextFault(text: string): string | null {
   if (text.trim() === '') return 'Écrivez votre message.';

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@balise/contract/days';
 import type { MessageSending, NewMessage, SentMessages } from '@balise/contract/school/messages';
+import { DAY_MS } from '@balise/rules/days';
 import { useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { plural } from '../../lib/dates.ts';

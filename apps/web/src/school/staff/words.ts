@@ -1,7 +1,6 @@
 /** The French words of a school's pages. */
-import type { ExamState } from '@balise/contract/codes';
-import type { StaffRole } from '@balise/contract/rights';
-import type { AccessStatus } from '@balise/contract/school/roster-lists';
+import type { AccessStatus, ExamState } from '@balise/contract/base/codes';
+import type { StaffRole } from '@balise/contract/base/rights';
 import type { SchoolTask } from '@balise/contract/school/today';
 import { plural } from '../../lib/dates.ts';
 

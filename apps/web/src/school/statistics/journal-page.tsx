@@ -1,5 +1,5 @@
 import type { JournalLine, JournalReply } from '@balise/contract/school/journal';
-import type { JournalKind } from '@balise/contract/statistics-lists';
+import type { JournalKind } from '@balise/contract/school/statistics-lists';
 import { useSearch } from '@tanstack/react-router';
 import { CallFailed } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/dates.ts';

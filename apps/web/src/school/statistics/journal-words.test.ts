@@ -1,4 +1,4 @@
-import { SCHOOL_ACTS } from '@balise/contract/school-acts-lists';
+import { SCHOOL_ACTS } from '@balise/contract/school/acts-lists';
 import { expect, test } from 'vitest';
 import { describeAct, describeActDetails } from './journal-words.ts';
 

@@ -1,7 +1,7 @@
 /** What an act of the journal says. */
+import type { SchoolAct } from '@balise/contract/school/acts-lists';
 import type { JournalLine } from '@balise/contract/school/journal';
-import type { SchoolAct } from '@balise/contract/school-acts-lists';
-import type { JournalKind } from '@balise/contract/statistics-lists';
+import type { JournalKind } from '@balise/contract/school/statistics-lists';
 import { EXAM_STATE_NAMES } from '../staff/api.ts';
 
 export const KIND_NAMES: Readonly<Record<JournalKind, string>> = {

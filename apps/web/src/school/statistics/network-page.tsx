@@ -1,5 +1,5 @@
 import type { NetworkLine, NetworkReport } from '@balise/contract/school/network';
-import { FEWEST_PEOPLE } from '@balise/contract/statistics-lists';
+import { FEWEST_PEOPLE } from '@balise/contract/school/statistics-lists';
 import { formatDayAndTime, percent, plural } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { printDay } from '../../lib/typed-day.ts';

@@ -1,5 +1,9 @@
 import type { SchoolQuestion, SchoolQuestionsReply } from '@balise/contract/school/questions';
-import { FEWEST_PEOPLE, QUESTIONS_PER_PAGE, type QuestionOrder } from '@balise/contract/statistics-lists';
+import {
+  FEWEST_PEOPLE,
+  QUESTIONS_PER_PAGE,
+  type QuestionOrder,
+} from '@balise/contract/school/statistics-lists';
 import { useSearch } from '@tanstack/react-router';
 import { QuestionPicture } from '../../common/questions/api.ts';
 import { formatDayAndTime, plural } from '../../lib/dates.ts';

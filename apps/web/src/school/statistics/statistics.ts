@@ -1,5 +1,5 @@
 /** What the addresses of a school's statistics and journal hold. */
-import type { JournalKind, QuestionOrder } from '@balise/contract/statistics-lists';
+import type { JournalKind, QuestionOrder } from '@balise/contract/school/statistics-lists';
 
 export interface QuestionsSearch {
   licence?: string;

@@ -1,4 +1,4 @@
-import { TIME_ZONES } from '@balise/contract/time-zone-labels';
+import { TIME_ZONES } from '@balise/rules/time-zone-labels';
 import { Card } from '../../ui/card.tsx';
 import { useStaff } from '../staff/api.ts';
 

@@ -1,4 +1,4 @@
-import { SCHOOL_ROLES, type SchoolRole } from '@balise/contract/rights';
+import { SCHOOL_ROLES, type SchoolRole } from '@balise/contract/base/rights';
 import type { TaughtGroup, WantedTerms } from '@balise/contract/school/team';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';

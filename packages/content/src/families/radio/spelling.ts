@@ -1,5 +1,5 @@
+import { elementAt } from '@balise/rules/lookup';
 import type { WhyMark } from '@balise/scene/schema/why';
-import { elementAt } from '../../lookup.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import type { Random } from '../random.ts';
 

@@ -1,6 +1,6 @@
 /** Something that holds of two users, of one of them or of neither: whom we let pass, whom an agent lets go on. */
+import { elementAt } from '@balise/rules/lookup';
 import type { PlanScene } from '@balise/scene/schema';
-import { elementAt } from '../../lookup.ts';
 import { givesWay, type Passage, type RoadUser } from '../../truth/road.ts';
 import { capitalize } from '../confusable.ts';
 import type { WordTask } from '../family.ts';

@@ -1,6 +1,6 @@
+import { elementAt } from '@balise/rules/lookup';
 import type { PlanScene } from '@balise/scene/schema';
 import type { WhyMark } from '@balise/scene/schema/why';
-import { elementAt } from '../../lookup.ts';
 import { describeRingPassage, type RoadUser } from '../../truth/road.ts';
 import type { ExerciseDraft, ExerciseLevel, Family, WordTask } from '../family.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-import { elementAt } from '../../lookup.ts';
+import { elementAt } from '@balise/rules/lookup';
 import { computeSpeedLimit, type RoadClass, type SpeedCase } from '../../truth/speed-limits.ts';
 import { markSpeedLimit } from '../../why-marks/limit-marks.ts';
 import type { ExerciseDraft, ExerciseLevel, Family, WordTask } from '../family.ts';

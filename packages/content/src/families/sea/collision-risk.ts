@@ -1,5 +1,5 @@
+import { elementAt } from '@balise/rules/lookup';
 import { RADIANS, wrapDegrees } from '../../degrees.ts';
-import { elementAt } from '../../lookup.ts';
 import {
   type AvoidanceFault,
   judgeAvoidance,

@@ -1,6 +1,6 @@
+import { elementAt } from '@balise/rules/lookup';
 import type { WhyMark } from '@balise/scene/schema/why';
 import { wrapDegrees } from '../../degrees.ts';
-import { elementAt } from '../../lookup.ts';
 import { type ExerciseDraft, type ExerciseLevel, type Family, wrongBy } from '../family.ts';
 import { printBearing } from '../figures.ts';
 import type { Random } from '../random.ts';

@@ -1,6 +1,6 @@
+import { elementAt } from '@balise/rules/lookup';
 import type { Position } from '@balise/scene/facts';
 import { wrapDegrees } from '../../degrees.ts';
-import { elementAt } from '../../lookup.ts';
 import type { ExerciseDraft, ExerciseLevel, Family, WordTask } from '../family.ts';
 import { printBearing } from '../figures.ts';
 import { type Random, tryOften } from '../random.ts';

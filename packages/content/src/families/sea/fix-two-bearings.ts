@@ -1,6 +1,6 @@
+import { elementAt } from '@balise/rules/lookup';
 import { bearingBetween, crossing, distanceBetween, type Position } from '@balise/scene/facts';
 import { wrapDegrees } from '../../degrees.ts';
-import { elementAt } from '../../lookup.ts';
 import type { ExerciseDraft, Family } from '../family.ts';
 import { printBearing, printNumber } from '../figures.ts';
 import { type Random, tryOften } from '../random.ts';

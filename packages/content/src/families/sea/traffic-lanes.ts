@@ -1,5 +1,5 @@
+import { elementAt } from '@balise/rules/lookup';
 import { RADIANS, wrapDegrees } from '../../degrees.ts';
-import { elementAt } from '../../lookup.ts';
 import { judgeHeadingInLane } from '../../truth/sea-actions.ts';
 import { drawConfusable, taskOfMeaning } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';

@@ -1,7 +1,7 @@
 import type { Content } from '@balise/content';
 import { findDrawnQuestion, letterPropositions, parseStoredItem } from '@balise/content/item';
 import { listValues } from '@balise/content/question';
-import { formatValue, readValues } from '@balise/contract/numeric';
+import { formatValue, readValues } from '@balise/rules/numeric';
 import { sql } from 'kysely';
 import { EXAM_SERIES_TYPES } from '../../../learning/series/api.ts';
 import type { ExportRow, ExportSection } from './section.ts';

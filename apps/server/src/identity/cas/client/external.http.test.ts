@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { LoginReply } from '@balise/contract/auth';
+import type { LoginReply } from '@balise/contract/account/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../../test/builders.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';

@@ -1,5 +1,5 @@
 /** Receives single logout: a CAS server posts to our service address, `/`, that a ticket is over. §2.3.3. */
-import type { RateLimit } from '@balise/contract/rate-limits';
+import type { RateLimit } from '@balise/contract/base/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import { type Clock, hashSecret } from '../../../platform/base/api.ts';
 import type { Db } from '../../../platform/db/api.ts';

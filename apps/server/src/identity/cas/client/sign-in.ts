@@ -1,7 +1,7 @@
 /** Turns a ticket shown to our API into one of our accounts, whichever CAS server issued it. */
 
-import { emailKey } from '@balise/contract/email-key';
-import { isDisguised } from '@balise/contract/tidy-text';
+import { emailKey } from '@balise/rules/email-key';
+import { isDisguised } from '@balise/rules/tidy-text';
 import type { Db } from '../../../platform/db/api.ts';
 import {
   isRegistered,

@@ -1,5 +1,5 @@
 /** The values that every sign-on page receives, and the cookies of these pages. */
-import { BRAND_COOKIE, cookieName } from '@balise/contract/page-cookies';
+import { BRAND_COOKIE, cookieName } from '@balise/rules/page-cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, newSecret } from '../../../platform/base/api.ts';
 import type { Db } from '../../../platform/db/api.ts';

@@ -1,6 +1,6 @@
 /** `/cas/agir-pour`: a member of staff signs in to act for a learner. The CAS protocol has no such page; it is ours. */
 
-import { dropUnseen } from '@balise/contract/tidy-text';
+import { dropUnseen } from '@balise/rules/tidy-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hashSecret } from '../../../platform/base/api.ts';
 import { findBrand, signInHomeUrl } from '../../../platform/brand/api.ts';

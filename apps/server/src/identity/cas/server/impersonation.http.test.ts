@@ -1,5 +1,5 @@
-import { addDays } from '@balise/contract/days';
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { addDays } from '@balise/rules/days';
+import { frenchDay } from '@balise/rules/sign-up-rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   insertPerson,

@@ -1,7 +1,7 @@
 /** `/cas/login`: asks for credentials and takes them. Source: CAS Protocol 3.0.3, §2.1–2.2. */
 
 import type { Brand } from '@balise/contract/site';
-import { tidyEmail } from '@balise/contract/tidy-text';
+import { tidyEmail } from '@balise/rules/tidy-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { activationUrl, findBrand, signInHomeUrl } from '../../../platform/brand/api.ts';
 import { isEmail, readFormField, readFormFlag, readFormText } from '../../../platform/http/api.ts';

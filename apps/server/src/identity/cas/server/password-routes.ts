@@ -1,6 +1,6 @@
 /** Forgotten password: a one-use link by mail, then a new password. */
 
-import { tidyEmail } from '@balise/contract/tidy-text';
+import { tidyEmail } from '@balise/rules/tidy-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newSecret } from '../../../platform/base/api.ts';
 import { findBrand, signInHomeUrl } from '../../../platform/brand/api.ts';

@@ -1,7 +1,7 @@
 /** `/cas/textes/<text>`: the legal texts of the brand named by `from`. */
 
 import type { Content } from '@balise/content';
-import { LEGAL_TEXTS } from '@balise/contract/codes';
+import { LEGAL_TEXTS } from '@balise/contract/base/codes';
 import type { FastifyInstance } from 'fastify';
 import { findBrand } from '../../../platform/brand/api.ts';
 import { readFormField, refuse } from '../../../platform/http/api.ts';

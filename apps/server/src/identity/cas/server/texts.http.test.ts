@@ -1,4 +1,4 @@
-import { LEGAL_TEXTS } from '@balise/contract/codes';
+import { LEGAL_TEXTS } from '@balise/contract/base/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
 

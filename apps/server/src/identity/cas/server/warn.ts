@@ -1,5 +1,5 @@
 /** `warn`: asks before single sign-on, if the person wished so at sign-in. §2.2.1. */
-import { cookieName } from '@balise/contract/page-cookies';
+import { cookieName } from '@balise/rules/page-cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findBrand } from '../../../platform/brand/api.ts';
 import { sendPage } from '../../../platform/pages/api.ts';

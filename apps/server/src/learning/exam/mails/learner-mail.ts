@@ -1,5 +1,5 @@
-import type { ExamState, LicenceCode } from '@balise/contract/codes';
-import { type LicenceWords, wordsOfLicence } from '@balise/contract/licence-words';
+import type { ExamState, LicenceCode } from '@balise/contract/base/codes';
+import { type LicenceWords, wordsOfLicence } from '@balise/rules/licence-words';
 import {
   formatFullDay,
   frameMail,

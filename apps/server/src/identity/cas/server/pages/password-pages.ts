@@ -1,5 +1,5 @@
 /** Asks for a password link, and lets the person choose a new password with it. */
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@balise/contract/password-rule';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@balise/rules/password-rule';
 import { type Html, html } from '../../../../platform/base/api.ts';
 import { faultNotice, type Page } from '../../../../platform/pages/api.ts';
 import {

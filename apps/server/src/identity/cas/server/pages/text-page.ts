@@ -1,7 +1,7 @@
 /** A legal text, as a page of the sign-on. */
-import { LEGAL_TEXTS } from '@balise/contract/codes';
+import type { TextReply } from '@balise/contract/account/texts';
+import { LEGAL_TEXTS } from '@balise/contract/base/codes';
 import type { Brand } from '@balise/contract/site';
-import type { TextReply } from '@balise/contract/texts';
 import { Html, html } from '../../../../platform/base/api.ts';
 import { type Page, textAddress } from '../../../../platform/pages/api.ts';
 
