@@ -1,2 +1,2 @@
-/** What other rooms use of this one. */
+/** Confirms by a password or a device what a session has not proved. */
 export { ConfirmationHost } from './confirmation-host.tsx';

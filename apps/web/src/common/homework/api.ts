@@ -1,2 +1,2 @@
-/** What other rooms use of this one. */
+/** What a learner and a school say of homework. */
 export { nameSeries, sayDone, sayDue } from './homework.ts';

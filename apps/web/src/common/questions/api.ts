@@ -1,4 +1,4 @@
-/** What other rooms use of this one. */
+/** A question as it is drawn: picture, propositions, clip, why layer. */
 export { prefetchClip } from './clip-file.ts';
 export { ClipPicture, isClip } from './clip-picture.tsx';
 export { askedFigures, expectedSaid, retyped, sentFigures, type Texts } from './figures.ts';

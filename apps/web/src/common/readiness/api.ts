@@ -1,4 +1,4 @@
-/** What other rooms use of this one. */
+/** The chance of passing, in words. */
 export {
   describeLever,
   describeMissing,

@@ -1,3 +1,3 @@
-/** What other rooms use of this one. */
+/** Goal and days of practice, in words. */
 export type { Effort, Goal, PracticeRhythm } from './rhythm.ts';
 export { calendarQuery, GOAL_CHOICES, GOAL_FIELDS, toGoalForm, toRhythm } from './wire.ts';

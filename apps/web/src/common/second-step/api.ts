@@ -1,4 +1,4 @@
-/** What other rooms use of this one. */
+/** The second step of a sign-in: codes and passkeys. */
 export { AddPasskey } from './add-passkey.tsx';
 export { PasskeyButton } from './passkey-button.tsx';
 export { canUsePasskeys, hasPasskeyHere } from './passkey-here.ts';

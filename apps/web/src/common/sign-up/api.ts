@@ -1,4 +1,4 @@
-/** What other rooms use of this one. */
+/** What is typed to sign up, and its rules. */
 export {
   asksParent,
   type CheckedField,

@@ -1,2 +1,2 @@
-/** What other rooms use of this one. */
+/** The person's own data, devices and password. */
 export { ErasureBanner } from './erasure-banner.tsx';

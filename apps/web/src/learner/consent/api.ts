@@ -1,3 +1,3 @@
-/** What other rooms use of this one. */
+/** Consent before tags. */
 export { ConsentGate } from './consent-gate.tsx';
 export { openChoices, visitPage } from './consent-store.ts';

@@ -1,4 +1,4 @@
-/** What other rooms use of this one. */
+/** The correction of a question. */
 export { AnswerRecap } from './answer-recap.tsx';
 export { CorrectionView } from './correction-view.tsx';
 export { loadReadingLinks } from './late.ts';

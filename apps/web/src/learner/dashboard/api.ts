@@ -1,2 +1,2 @@
-/** What other rooms use of this one. */
+/** The dashboard. */
 export { DashboardPage } from './dashboard-page.tsx';

@@ -1,2 +1,2 @@
-/** What other rooms use of this one. */
+/** One theme or series in detail. */
 export { searchOfFilter } from './details-filter.ts';

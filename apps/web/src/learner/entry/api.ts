@@ -1,4 +1,4 @@
-/** What other rooms use of this one. */
+/** The ways in: public pages, choice of a licence, failures of the sign-in. */
 export {
   enterAccountChange,
   enterConnected,

@@ -1,2 +1,2 @@
-/** What other rooms use of this one. */
+/** The learner's own homework. */
 export { loadOwnHomeworkCard } from './late.ts';

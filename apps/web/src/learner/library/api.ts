@@ -1,3 +1,3 @@
-/** What other rooms use of this one. */
+/** Signs, glossary and flashcards. */
 export { searchOfWord } from './glossary.ts';
 export { WordList } from './word-list.tsx';

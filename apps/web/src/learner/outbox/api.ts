@@ -1,4 +1,4 @@
-/** What other rooms use of this one. */
+/** Answers that wait for the network. */
 export { loadOutbox } from './load-outbox.ts';
 export { isBlank, type PendingAnswer, type Unattended } from './outbox.ts';
 export { OutboxPlace } from './outbox-place.tsx';

@@ -1,4 +1,4 @@
-/** What other rooms use of this one. */
+/** The card of the chance of passing. */
 
 export { loadPastExamCard } from './late.ts';
 export type { PastExamCardProps } from './past-exam-card.tsx';

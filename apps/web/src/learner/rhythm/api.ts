@@ -1,3 +1,3 @@
-/** What other rooms use of this one. */
+/** The card of goal and practice. */
 export { RhythmCard } from './rhythm-card.tsx';
 export { praiseWeek } from './rhythm-words.ts';

@@ -1,4 +1,4 @@
-/** What other rooms use of this one. */
+/** Series: their names, results and ways to begin. */
 export {
   daysLeft,
   findLastScore,

@@ -1,4 +1,4 @@
-/** What other rooms use of this one. */
+/** Who is signed in, in all tabs. */
 export { AccessHelp } from './access-help.tsx';
 export { askChange, askedChange, forgetChange } from './account-change.ts';
 export { courseTitle, currentChoices } from './choices.ts';

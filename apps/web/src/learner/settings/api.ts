@@ -1,3 +1,3 @@
-/** What other rooms use of this one. */
+/** The learner's settings. */
 export { ApplyUserSettings } from './apply-settings.tsx';
 export { useSaveSettings, useSettings } from './queries.ts';

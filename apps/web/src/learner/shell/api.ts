@@ -1,4 +1,4 @@
-/** What other rooms use of this one. */
+/** The frame of all pages: head, tabs, menus, legal texts. */
 export { Area } from './area.tsx';
 export { openApplication, useChosenApplication } from './chosen-application.ts';
 export { Expiry } from './expiry.tsx';

@@ -1,3 +1,3 @@
-/** What other rooms use of this one. */
+/** Becoming a learner: codes, invitations, books. */
 export { Heading, OtherWays } from './page-text.tsx';
 export { PublicFrame } from './public-frame.tsx';

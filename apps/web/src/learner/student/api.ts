@@ -1,4 +1,4 @@
-/** What other rooms use of this one. */
+/** The signed-in learner and their licences. */
 export { type CoursePlace, findPackageName, placeSearch, readPlace } from './course-place.ts';
 export { type CoursesArea, courseAddress, courseAt, courseKey, courseName, standAlone } from './courses.ts';
 export { schoolQuery, studentQuery, useLicenceWords, useSchoolName, useStudent } from './queries.ts';

@@ -1,2 +1,2 @@
-/** What other rooms use of this one. */
+/** The operator's pages, loaded late by the school's application. */
 export { listOperatorRoutes } from './operator-routes.ts';

@@ -1,4 +1,4 @@
-/** What other rooms use of this one. */
+/** Parts that all pages of the operator use. */
 export { ActsCard } from './acts-card.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { faultOfNetworkName, faultOfSchoolName, ZONE_OPTIONS } from './fields.ts';

@@ -1,4 +1,4 @@
-/** What other rooms use of this one. */
+/** Prolonging, suspending and closing accesses. */
 
 export type { ChosenAccess } from './access.ts';
 export { AccessActsCard } from './access-acts-card.tsx';

@@ -1,4 +1,4 @@
-/** What other rooms use of this one. */
+/** Parts that all pages of the desk use. */
 export { default as deskStyles } from './desk.module.css';
 export { FilterDisclosure } from './filter-disclosure.tsx';
 export { default as filtersStyles } from './filters.module.css';

@@ -1,3 +1,3 @@
-/** What other rooms use of this one. */
+/** A candidate's file. */
 export { DOCUMENT_STATES, findFirstDay, proposeDay, sayFirstDay, sayProgress } from './files.ts';
 export { useCandidateFile, useDocumentChange } from './queries.ts';

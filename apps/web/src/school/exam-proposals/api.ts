@@ -1,3 +1,3 @@
-/** What other rooms use of this one. */
+/** Proposals of exams to learners. */
 export { ExamProposalsSection } from './exam-proposals.tsx';
 export { ProposeExamButton } from './propose-exam-button.tsx';

@@ -1,3 +1,3 @@
-/** What other rooms use of this one. */
+/** Exam requests, summons and results. */
 export { readBoardAddress, toBoardAddress } from './board-address.ts';
 export { sayExamState } from './words.ts';

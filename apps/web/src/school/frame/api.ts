@@ -1,4 +1,4 @@
-/** What other rooms use of this one. */
+/** The frame of the desk: places, sign-in, second step. */
 export { SecurityLink, StaffFrame, Waiting } from './frame.tsx';
 export { listSchoolPlaces, mayOpen, PlacesNav, type StaffPlace } from './places.tsx';
 export { AskedCode } from './second-step-door.tsx';

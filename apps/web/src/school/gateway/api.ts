@@ -1,2 +1,2 @@
-/** What other rooms use of this one. */
+/** Keys of management programs. */
 export { loadGatewayCard } from './late.ts';

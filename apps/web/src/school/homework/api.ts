@@ -1,4 +1,4 @@
-/** What other rooms use of this one. */
+/** Giving and following homework. */
 export { GiveHomeworkButton } from './give-homework-button.tsx';
 export { GroupHomeworkCard } from './group-homework-card.tsx';
 export { LearnerHomeworkCard } from './learner-homework-card.tsx';

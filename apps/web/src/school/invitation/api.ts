@@ -1,3 +1,3 @@
-/** What other rooms use of this one. */
+/** A learner's invitation: sending again, correcting, a parent's consent. */
 export { InvitationCard } from './invitation-card.tsx';
 export { ParentWaitActs } from './parent-wait-acts.tsx';

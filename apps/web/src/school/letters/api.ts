@@ -1,2 +1,2 @@
-/** What other rooms use of this one. */
+/** Letters of learners. */
 export { readLettersAddress } from './letters-address.ts';

@@ -1,2 +1,2 @@
-/** What other rooms use of this one. */
+/** Messages of the school. */
 export { loadWriteDialog } from './late.ts';

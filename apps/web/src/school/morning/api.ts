@@ -1,2 +1,2 @@
-/** What other rooms use of this one. */
+/** What the day asks for. */
 export { MorningPage } from './morning-page.tsx';

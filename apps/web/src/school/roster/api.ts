@@ -1,2 +1,2 @@
-/** What other rooms use of this one. */
+/** The list of learners. */
 export { type RosterAddress, readRosterAddress } from './roster.ts';

@@ -1,4 +1,4 @@
-/** What other rooms use of this one. */
+/** The signed-in member of staff and their rights. */
 export {
   staffQuery,
   useDraftOwner,

@@ -1,3 +1,3 @@
-/** What other rooms use of this one. */
+/** Reports, questions, the journal. */
 export { describeAct } from './journal-words.ts';
 export type { JournalSearch, QuestionsSearch } from './statistics.ts';
