@@ -1,5 +1,6 @@
 /** The addresses of sign-in and of a failed sign-in, by brand and environment. */
 import type { SiteBrand } from '@balise/contract/site';
+import { isSignedOutElsewhere } from './sign-out.ts';
 import { site } from './site.ts';
 
 /** An absolute URL of another site, or a path of ours. */
@@ -8,10 +9,16 @@ export interface SignOnTarget {
   address: string;
 }
 
-/** The sign-on page that sends people back here with a ticket: the brand's own, the environment's, or ours. */
-export function loginAddress({ login }: Pick<SiteBrand, 'login'>): string {
+/**
+ * The sign-on page that sends people back here with a ticket: the brand's own, the environment's, or ours. With `renew` it asks for the
+ * password, though the person may be signed on there.
+ */
+export function loginAddress(
+  { login }: Pick<SiteBrand, 'login'>,
+  { renew = isSignedOutElsewhere() } = {},
+): string {
   const page = login.external ? login.path : (site.login ?? `${site.cas}/login`);
-  return withQuery(page, { service: location.origin, from: login.from });
+  return withQuery(page, { service: location.origin, from: login.from, ...(renew && { renew: 'true' }) });
 }
 
 /**

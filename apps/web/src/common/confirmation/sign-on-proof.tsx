@@ -10,7 +10,7 @@ function leave(act: string): void {
   noteLeaving(act);
   const search = Object.fromEntries(new URLSearchParams(location.search));
   keepReturnAddress({ pathname: location.pathname, search });
-  location.assign(`${loginAddress(currentBrand())}&renew=true`);
+  location.assign(loginAddress(currentBrand(), { renew: true }));
 }
 
 interface SignOnProofProps {

@@ -18,7 +18,8 @@ export function LoginPage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const failed = search.error === 'true' || search.error === true;
   const failure = failed ? lastLoginFailure() : null;
-  const address = loginAddress(useBrand());
+  // After a failure the password is asked again, because the wrong person may be signed on.
+  const address = loginAddress(useBrand(), failed ? { renew: true } : {});
   const waiting = useWaitingAnswers();
   useEffect(() => {
     if (!failed && waiting === 0) location.replace(address);
@@ -75,13 +76,7 @@ function SignInFailed({ title, failure, address }: SignInFailedProps) {
       ) : (
         <p role="alert">{failure?.message ?? UNKNOWN_REASON}</p>
       )}
-      {/* `renew` asks for the password again, because the wrong person may be signed on. */}
-      <AnchorButton
-        href={`${address}&renew=true`}
-        variant={contact ? 'default' : 'filled'}
-        size="md"
-        fullWidth
-      >
+      <AnchorButton href={address} variant={contact ? 'default' : 'filled'} size="md" fullWidth>
         {contact ? 'Se connecter avec un autre compte' : 'Se connecter'}
       </AnchorButton>
       <OtherWays>

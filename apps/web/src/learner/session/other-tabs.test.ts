@@ -67,6 +67,22 @@ describe('a tab', () => {
     expect(tab.session().authenticated).toBe(false);
   });
 
+  test('whose user signs out in another tab has the password asked, because the sign-on may not know it yet', async () => {
+    const tab = await signedInTab();
+    const { loginAddress } = await import('../../lib/sign-on-addresses.ts');
+    const { currentBrand } = await import('../../lib/brand.ts');
+    expect(loginAddress(currentBrand())).not.toContain('renew');
+    browser.kept.clear();
+    const changes = [
+      { key: 'signingOut', newValue: 'true' },
+      { key: null, newValue: null },
+    ];
+    for (const change of changes) browser.window.dispatchEvent(Object.assign(new Event('storage'), change));
+    expect(ways.leave).toHaveBeenCalledOnce();
+    expect(tab.session().authenticated).toBe(false);
+    expect(loginAddress(currentBrand())).toMatch(/&renew=true$/);
+  });
+
   test('starts again when the same user chose another inscription in another tab, but not before the choice is made', async () => {
     await signedInTab();
     browser.kept.delete('selectedInscriptionId');

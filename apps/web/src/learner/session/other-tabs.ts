@@ -1,4 +1,5 @@
 /** Follows changes of the session by other tabs, which share it. */
+import { noteSignOut } from '../../lib/sign-out.ts';
 import { clearSessionInMemory, findPageOwner, hasSignedOut } from './session-store.ts';
 
 interface TabReactions {
@@ -21,7 +22,10 @@ export function watchOtherTabs({ leave, restart }: TabReactions): void {
     if (whose === 'nobody') leave();
     else restart();
   };
-  window.addEventListener('storage', check);
+  window.addEventListener('storage', (event) => {
+    noteSignOut(event);
+    check();
+  });
   window.addEventListener('focus', check);
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && hasSignedOut()) leave();

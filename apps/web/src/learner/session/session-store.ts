@@ -5,6 +5,7 @@ import { bumpSessionEpoch, CallFailed, call, send, toCallFailure } from '../../l
 import { noteConfirmed, takeLeftToConfirm } from '../../lib/confirmation.ts';
 import { createListeners } from '../../lib/listeners.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { clearAtSignOut } from '../../lib/sign-out.ts';
 import { clearAll, type Key, read, readNumber, remove, write } from '../../lib/storage.ts';
 import { rememberLoginFailure } from './login-failure.ts';
 import { type SignInEntry, toLoginQuery } from './login-wire.ts';
@@ -238,7 +239,8 @@ export async function logOut(atLast?: () => Promise<void>): Promise<void> {
   if (session().connectedAs) return;
   const { url } = await call('GET /api/auth/logout', { query: { service: `${location.origin}/` } });
   await atLast?.();
-  clearSession();
+  clearAtSignOut();
+  clearSessionInMemory();
   location.assign(isWebAddress(url) ? url : '/');
 }
 

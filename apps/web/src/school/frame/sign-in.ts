@@ -4,7 +4,7 @@ import { currentBrand } from '../../lib/brand.ts';
 import { call } from '../../lib/call.ts';
 import { keepReturnAddress, type PageAddress } from '../../lib/return-address.ts';
 import { loginAddress } from '../../lib/sign-on-addresses.ts';
-import { clearAll } from '../../lib/storage.ts';
+import { clearAtSignOut } from '../../lib/sign-out.ts';
 
 /** The sign-on leads to the learner's application, which opens the session and comes back to this page. */
 export function leaveForSignIn({ pathname, search }: PageAddress): void {
@@ -18,6 +18,6 @@ export function leaveForSignIn({ pathname, search }: PageAddress): void {
  */
 export async function signOut(): Promise<void> {
   const { url } = await call('GET /api/auth/logout', { query: { service: `${location.origin}/` } });
-  clearAll();
+  clearAtSignOut();
   location.assign(URL.canParse(url, location.origin) ? url : '/');
 }
