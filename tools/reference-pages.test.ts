@@ -33,7 +33,7 @@ const NOT_ON_THE_PAGE = [
 const OF_OTHERS = ['LISTEN_FDS', 'LISTEN_PID', 'PGHOST'];
 
 test('the page of settings has each that the server reads', () => {
-  const folder = 'apps/server/src';
+  const folder = 'apps/server/src/platform/config';
   const sources = readdirSync(join(root, folder)).filter((name) => /^config(-[a-z]+)?\.ts$/.test(name));
   const read = sources.flatMap((name) =>
     [...readText(join(folder, name)).matchAll(/\((?:env, |\{?\s*name: )?'([A-Z][A-Z_]+)'/g)].map(
