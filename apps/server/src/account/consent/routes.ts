@@ -35,14 +35,8 @@ export function consentRoutes(mount: Mounter, { db, clock, content, config }: Co
     const accepted = splitPurposes(form.choix);
     // A changed choice is stored under the same number.
     const id = parseConsent(readChoice(request.cookies, CONSENT_COOKIE))?.id ?? randomUUID();
-    await insertConsentProof(db, {
-      visitorId: id,
-      id: randomUUID(),
-      purposes: accepted,
-      version,
-      brand,
-      now,
-    });
+    const proof = { visitor_id: id, id: randomUUID(), version, brand, decided_at: now };
+    await insertConsentProof(db, { ...proof, purposes: [...accepted] });
     const maxAge = CONSENT_DAYS * DAY_S;
     reply.setCookie(cookieName(CONSENT_COOKIE, config.https), consentValue({ id, version, accepted }), {
       path: '/',

@@ -1,25 +1,10 @@
 /** SQL of the proofs of consent. */
 import { DAY_MS } from '@balise/rules/days';
-import type { Db } from '../../platform/db/api.ts';
+import type { Insertable } from 'kysely';
+import type { Db, Tables } from '../../platform/db/api.ts';
 
-export interface ConsentProof {
-  visitorId: string;
-  id: string;
-  /** The accepted purposes; an empty list is a refusal. */
-  purposes: readonly string[];
-  version: string;
-  brand: string;
-  now: Date;
-}
-
-export async function insertConsentProof(
-  db: Db,
-  { visitorId, id, purposes, version, brand, now }: ConsentProof,
-) {
-  await db
-    .insertInto('consent_proofs')
-    .values({ visitor_id: visitorId, id, purposes: [...purposes], version, brand, decided_at: now })
-    .execute();
+export async function insertConsentProof(db: Db, proof: Insertable<Tables['consent_proofs']>): Promise<void> {
+  await db.insertInto('consent_proofs').values(proof).execute();
 }
 
 /** Claims can be brought for five years (code civil, art. 2224), so the proof is kept as long. */

@@ -43,16 +43,16 @@ export function contactRoutes(mount: Mounter, { db, clock, content, config, sett
     const id = randomUUID();
     const about = { personId: writer.learner, schoolId: school.id };
     await db.transaction().execute(async (trx) => {
-      const message = { id, learner: writer.learner, school: school.id, copied: body.copie, now };
-      await insertContactMessage(trx, { ...message, ...letter });
+      const message = { id, person_id: writer.learner, school_id: school.id, copied: body.copie };
+      const { subject, text } = letter;
+      await insertContactMessage(trx, { ...message, subject, body: text, created_at: now });
       if (recipient !== null) {
         const mail = messageToSchoolMail(brand, { ...found, licences }, letter);
         await queueMail(trx, { kind: 'message_ecole', ...about, recipient, replyTo, ...mail }, now);
       }
       if (body.copie && replyTo !== null) {
         const mail = messageCopyMail(brand, school.name, letter);
-        const addresses = { recipient: replyTo, replyTo: null };
-        await queueMail(trx, { kind: 'copie_message', ...about, ...addresses, ...mail }, now);
+        await queueMail(trx, { kind: 'copie_message', ...about, recipient: replyTo, ...mail }, now);
       }
     });
     if (recipient === null) {

@@ -1,6 +1,7 @@
 /** SQL of learners' messages to their school. */
 import type { LicenceCode } from '@balise/contract/base/codes';
-import type { Db } from '../../platform/db/api.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tables } from '../../platform/db/api.ts';
 import type { Visitor } from '../../platform/http/api.ts';
 
 /**
@@ -12,47 +13,19 @@ export async function selectOpenLicenceCodes(
   { learner, school }: Pick<Visitor, 'learner' | 'school'>,
   now: Date,
 ): Promise<LicenceCode[]> {
-  const inscriptions = await db
-    .selectFrom('inscriptions')
-    .where('person_id', '=', learner)
-    .where('school_id', '=', school)
-    .where('status', '=', 'ouvert')
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .orderBy('id')
-    .select('licence')
-    .execute();
-  const applications = await db
-    .selectFrom('applications')
-    .where('person_id', '=', learner)
-    .where('school_id', '=', school)
-    .where('status', '=', 'ouvert')
-    .orderBy('id')
-    .select('licence')
-    .execute();
-  return [...new Set([...inscriptions, ...applications].map(({ licence }) => licence))];
+  const { rows } = await sql<{ licence: LicenceCode }>`
+    select licence, 1 as rank, id from inscriptions
+    where person_id = ${learner} and school_id = ${school} and status = 'ouvert' and (expires_at is null or expires_at > ${now})
+    union all
+    select licence, 2, id from applications
+    where person_id = ${learner} and school_id = ${school} and status = 'ouvert'
+    order by rank, id`.execute(db);
+  return [...new Set(rows.map(({ licence }) => licence))];
 }
 
-export interface NewContactMessage {
-  id: string;
-  learner: number;
-  school: number;
-  subject: string;
-  text: string;
-  copied: boolean;
-  now: Date;
-}
-
-export async function insertContactMessage(db: Db, message: NewContactMessage): Promise<void> {
-  await db
-    .insertInto('contact_messages')
-    .values({
-      id: message.id,
-      person_id: message.learner,
-      school_id: message.school,
-      subject: message.subject,
-      body: message.text,
-      copied: message.copied,
-      created_at: message.now,
-    })
-    .execute();
+export async function insertContactMessage(
+  db: Db,
+  message: Insertable<Tables['contact_messages']>,
+): Promise<void> {
+  await db.insertInto('contact_messages').values(message).execute();
 }

@@ -1,4 +1,4 @@
-import type { Message } from '@balise/contract/account/student';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/api.ts';
 import type { Visitor } from '../../platform/http/api.ts';
 
@@ -13,55 +13,26 @@ function shownMessages(
     .selectFrom('messages as m')
     .where('m.starts_at', '<', now)
     .where('m.ends_at', '>', now)
-    .where((eb) => eb.or([eb('m.person_id', 'is', null), eb('m.person_id', '=', learner)]))
-    .where((eb) => eb.or([eb('m.school_id', 'is', null), eb('m.school_id', '=', school)]))
-    .where((eb) =>
-      eb.or([eb('m.brand', 'is', null), eb('m.brand', '=', brand), eb('m.group_id', 'is not', null)]),
-    )
-    .where((eb) =>
-      eb.or([
-        eb('m.group_id', 'is', null),
-        eb.exists(
-          eb
-            .selectFrom('learner_group_members as g')
-            .whereRef('g.group_id', '=', 'm.group_id')
-            .whereRef('g.school_id', '=', 'm.school_id')
-            .where('g.person_id', '=', learner)
-            .select('g.person_id'),
-        ),
-      ]),
-    )
-    .where((eb) =>
-      eb.or([
-        eb('m.licence', 'is', null),
-        ...licenceCodes.map((licenceCode) => eb('m.licence', '=', licenceCode)),
-      ]),
-    );
+    .where(sql<SqlBool>`(m.person_id is null or m.person_id = ${learner})
+      and (m.school_id is null or m.school_id = ${school})
+      and (m.brand is null or m.brand = ${brand} or m.group_id is not null)
+      and (m.group_id is null or exists (
+        select from learner_group_members g
+        where g.group_id = m.group_id and g.school_id = m.school_id and g.person_id = ${learner}))
+      and (m.licence is null or m.licence = any (${[...licenceCodes]}::text[]))`);
 }
 
 /** The messages shown now, and whether the person has read them. */
-export async function selectMessages(
-  db: Db,
-  caller: Visitor,
-  licenceCodes: readonly string[],
-  now: Date,
-): Promise<Message[]> {
-  const rows = await shownMessages(db, caller, licenceCodes, now)
+export async function selectMessages(db: Db, caller: Visitor, licenceCodes: readonly string[], now: Date) {
+  return shownMessages(db, caller, licenceCodes, now)
     .leftJoin('message_reads as r', (join) =>
       join.onRef('r.message_id', '=', 'm.id').on('r.person_id', '=', caller.learner),
     )
     .orderBy('m.starts_at', 'desc')
     .orderBy('m.id')
-    .select(['m.id', 'm.type', 'm.content', 'm.starts_at', 'm.ends_at', 'r.read_at'])
+    .select(['m.id', 'm.type', 'm.content as contenu', 'm.starts_at as debut', 'm.ends_at as fin'])
+    .select(sql<boolean>`r.read_at is not null`.as('lu'))
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    type: row.type,
-    contenu: row.content,
-    debut: row.starts_at.toISOString(),
-    fin: row.ends_at.toISOString(),
-    lu: row.read_at !== null,
-  }));
 }
 
 /** Marks as read those of `ids` that are shown to the person, and returns them, including those read before. */

@@ -57,8 +57,7 @@ export function confirmRoutes(app: FastifyInstance, mount: Mounter, deps: Accoun
     await db.transaction().execute(async (trx) => {
       await updateConfirmLink(trx, tokenHash, { secretHash: hashSecret(secret), until });
       const about = { personId: caller.learner, schoolId: caller.school, expiresAt: until };
-      const addresses = { recipient: account.email, replyTo: null };
-      await queueMail(trx, { kind: 'confirmation', ...about, ...addresses, ...mail }, now);
+      await queueMail(trx, { kind: 'confirmation', ...about, recipient: account.email, ...mail }, now);
     });
     securityLog.record(request, { kind: 'confirmation_link_asked', accountId: caller.accountId });
     reply.code(202);

@@ -1,21 +1,14 @@
 /** Lists the devices on which a person is signed in, and signs them out from another device. */
-import type { Device } from '@balise/contract/account/account';
 import type { FastifyRequest } from 'fastify';
 import { idleSince } from '../../identity/accounts/api.ts';
 import type { SingleLogout } from '../../identity/cas/api.ts';
-import { type Clock, hashSecret } from '../../platform/base/api.ts';
-import type { Config } from '../../platform/config/api.ts';
-import type { Db } from '../../platform/db/api.ts';
+import { hashSecret } from '../../platform/base/api.ts';
 import { type Mounter, readSessionToken, refuse } from '../../platform/http/api.ts';
-import type { SecurityLog } from '../../platform/security-log/api.ts';
-import { type DeviceRow, deleteDevice, deleteOtherSignIns, selectDevices } from './device-store.ts';
+import type { AccountDeps } from './deps.ts';
+import { deleteDevice, deleteOtherSignIns, selectDevices } from './device-store.ts';
 
-export interface DeviceDeps {
-  db: Db;
-  clock: Clock;
-  config: Pick<Config, 'https'>;
+interface DeviceDeps extends AccountDeps {
   singleLogout: SingleLogout;
-  securityLog: SecurityLog;
 }
 
 export function deviceRoutes(mount: Mounter, deps: DeviceDeps): void {
@@ -24,10 +17,7 @@ export function deviceRoutes(mount: Mounter, deps: DeviceDeps): void {
 
   mount('GET /api/compte/appareils', async ({ caller, request }) => {
     const now = clock();
-    const rows = await selectDevices(db, caller.accountId, { now, idleSince: idleSince(now) });
-    const own = ownToken(request);
-    const devices = rows.map((row) => toDevice(row, row.tokenHash.equals(own)));
-    return devices.toSorted((one, other) => Number(other.actuel) - Number(one.actuel));
+    return selectDevices(db, caller.accountId, ownToken(request), { now, idleSince: idleSince(now) });
   });
 
   mount('POST /api/compte/appareils/deconnexion', async ({ caller, request }) => {
@@ -47,12 +37,3 @@ export function deviceRoutes(mount: Mounter, deps: DeviceDeps): void {
     return { fermes: 1 };
   });
 }
-
-const toDevice = (row: DeviceRow, isOwn: boolean): Device => ({
-  id: row.id,
-  navigateur: row.browser,
-  systeme: row.system,
-  ouverte_le: row.openedAt.toISOString(),
-  vue_le: row.seenAt.toISOString(),
-  actuel: isOwn,
-});

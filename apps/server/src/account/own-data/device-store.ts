@@ -1,16 +1,8 @@
 /** SQL of the devices on which a person is signed in: their sessions, and the sign-ons that opened them. */
 
+import { type RawBuilder, sql } from 'kysely';
 import { type ServiceVisit, serviceVisits } from '../../identity/accounts/api.ts';
 import type { Db } from '../../platform/db/api.ts';
-
-export interface DeviceRow {
-  id: string;
-  tokenHash: Buffer;
-  browser: string;
-  system: string;
-  openedAt: Date;
-  seenAt: Date;
-}
 
 export interface SignInMoment {
   now: Date;
@@ -18,12 +10,12 @@ export interface SignInMoment {
   idleSince: Date;
 }
 
-/** The sessions that the person opened, the most recently used first; without those of staff who act for them. */
-export function selectDevices(
-  db: Db,
-  accountId: number,
-  { now, idleSince }: SignInMoment,
-): Promise<DeviceRow[]> {
+/**
+ * The sessions that the person opened, the one with the token hash `own` first, then the most recently used; without those of
+ * staff who act for them.
+ */
+export function selectDevices(db: Db, accountId: number, own: Buffer, { now, idleSince }: SignInMoment) {
+  const isOwn = sql<boolean>`token_hash = ${own}`;
   return db
     .selectFrom('sessions')
     .where('account_id', '=', accountId)
@@ -31,10 +23,11 @@ export function selectDevices(
     .where('awaits_consent', '=', false)
     .where('expires_at', '>', now)
     .where('seen_at', '>', idleSince)
+    .orderBy(isOwn, 'desc')
     .orderBy('seen_at', 'desc')
     .orderBy('id')
-    .select(['id', 'token_hash as tokenHash', 'browser', 'system'])
-    .select(['created_at as openedAt', 'seen_at as seenAt'])
+    .select(['id', 'browser as navigateur', 'system as systeme'])
+    .select(['created_at as ouverte_le', 'seen_at as vue_le', isOwn.as('actuel')])
     .execute();
 }
 
@@ -55,8 +48,8 @@ export async function deleteDevice(
     .returning('ticket_hash')
     .executeTakeFirst();
   if (!session) return undefined;
-  const signOn = await selectOptionalSignOnOf(trx, session.ticket_hash);
-  const kept = await selectOptionalSignOnOf(trx, await selectOptionalTicketOf(trx, keep));
+  const signOn = await selectOptionalSignOnOf(trx, sql`${session.ticket_hash}`);
+  const kept = await selectOptionalSignOnOf(trx, ticketOf(keep));
   if (!signOn || (kept && signOn.equals(kept))) return [];
   const visits = await serviceVisits(trx).where('sso_hash', '=', signOn).execute();
   await trx.deleteFrom('sso_sessions').where('token_hash', '=', signOn).execute();
@@ -72,7 +65,7 @@ export async function deleteOtherSignIns(
   accountId: number,
   keep: Buffer,
 ): Promise<{ visits: ServiceVisit[]; sessions: number }> {
-  const kept = await selectOptionalSignOnOf(trx, await selectOptionalTicketOf(trx, keep));
+  const kept = await selectOptionalSignOnOf(trx, ticketOf(keep));
   const others = kept ?? Buffer.alloc(0);
   const visits = await serviceVisits(trx)
     .where('account_id', '=', accountId)
@@ -93,22 +86,12 @@ export async function deleteOtherSignIns(
   return { visits, sessions };
 }
 
-async function selectOptionalTicketOf(trx: Db, tokenHash: Buffer): Promise<Buffer | null> {
-  const row = await trx
-    .selectFrom('sessions')
-    .where('token_hash', '=', tokenHash)
-    .select('ticket_hash')
-    .executeTakeFirst();
-  return row?.ticket_hash ?? null;
-}
+const ticketOf = (tokenHash: Buffer) =>
+  sql`(select ticket_hash from sessions where token_hash = ${tokenHash})`;
 
 /** The sign-on that issued a ticket; undefined for a ticket of another server, or a partner's token. */
-async function selectOptionalSignOnOf(trx: Db, ticketHash: Buffer | null): Promise<Buffer | undefined> {
-  if (ticketHash === null) return undefined;
-  const row = await trx
-    .selectFrom('tickets')
-    .where('ticket_hash', '=', ticketHash)
-    .select('sso_hash')
-    .executeTakeFirst();
-  return row?.sso_hash;
+async function selectOptionalSignOnOf(trx: Db, ticketHash: RawBuilder<unknown>): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ sso_hash: Buffer }>`
+    select sso_hash from tickets where ticket_hash = ${ticketHash}`.execute(trx);
+  return rows[0]?.sso_hash;
 }

@@ -156,8 +156,7 @@ async function warnIdle(
     const brand = findBrand(settings, idle.brand);
     const mail = idleMail(brand, { erasedAt, url: signInHomeUrl(settings, brand) });
     const about = { personId: idle.personId, schoolId: idle.schoolId };
-    const addresses = { recipient: idle.email, replyTo: null };
-    await queueMail(trx, { kind: 'inactivite', ...about, ...addresses, ...mail }, now);
+    await queueMail(trx, { kind: 'inactivite', ...about, recipient: idle.email, ...mail }, now);
   });
 }
 

@@ -3,14 +3,13 @@
  * acts. No session is needed: the secret in the link is the proof.
  */
 import { DAY_MS } from '@balise/rules/days';
-import type { FastifyInstance } from 'fastify';
-import { type Clock, newSecret } from '../../platform/base/api.ts';
-import { type BrandSettings, findBrand, signInHomeUrl } from '../../platform/brand/api.ts';
-import type { Db } from '../../platform/db/api.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { newSecret } from '../../platform/base/api.ts';
+import { findBrand, signInHomeUrl } from '../../platform/brand/api.ts';
 import { readLinkSecret } from '../../platform/http/api.ts';
 import { queueMail } from '../../platform/mail/api.ts';
 import { sendPage } from '../../platform/pages/api.ts';
-import type { SecurityLog } from '../../platform/security-log/api.ts';
+import type { AccountDeps } from './deps.ts';
 import { erasurePlannedMail } from './mails.ts';
 import { confirmedPage, confirmPage, deadPage, keepPage, keptPage } from './pages.ts';
 import { confirmErasure, deleteErasure, selectOptionalAsked, selectOptionalPlanned } from './store.ts';
@@ -22,41 +21,35 @@ const CANCEL_PAGE = '/compte/annulation';
 /** Time (ms) to cancel a confirmed erasure, as in the privacy charter. */
 const REPENT_MS = 7 * DAY_MS;
 
-interface LinkDeps {
-  db: Db;
-  clock: Clock;
-  settings: BrandSettings;
-  securityLog: SecurityLog;
-}
-
-export function linkRoutes(app: FastifyInstance, { db, clock, settings, securityLog }: LinkDeps): void {
+export function linkRoutes(app: FastifyInstance, { db, clock, settings, securityLog }: AccountDeps): void {
   const byDefault = findBrand(settings, undefined);
   const dead = deadPage(byDefault, signInHomeUrl(settings, byDefault));
   const hidden = { schema: { hide: true } };
 
+  const gone = (reply: FastifyReply) => sendPage(reply, dead, { status: 410 });
+  /** Undefined for a link that is not valid. */
+  const find = async <Found extends { brand: string }>(
+    source: unknown,
+    select: (secret: string) => Promise<Found | undefined>,
+  ) => {
+    const secret = readLinkSecret(source);
+    const found = secret === null ? undefined : await select(secret);
+    if (secret === null || !found) return undefined;
+    return { ...found, secret, brand: findBrand(settings, found.brand) };
+  };
+
   app.get(CONFIRM_PAGE, hidden, async (request, reply) => {
-    const secret = readLinkSecret(request.query);
-    const asked = secret ? await selectOptionalAsked(db, secret, clock()) : undefined;
-    if (!secret || !asked) return sendPage(reply, dead, { status: 410 });
-    const brand = findBrand(settings, asked.brand);
-    return sendPage(
-      reply,
-      confirmPage({
-        brand,
-        secret,
-        email: asked.email,
-        action: CONFIRM_PAGE,
-        home: signInHomeUrl(settings, brand),
-      }),
-    );
+    const asked = await find(request.query, (secret) => selectOptionalAsked(db, secret, clock()));
+    if (!asked) return gone(reply);
+    const home = signInHomeUrl(settings, asked.brand);
+    return sendPage(reply, confirmPage({ ...asked, action: CONFIRM_PAGE, home }));
   });
 
   app.post(CONFIRM_PAGE, hidden, async (request, reply) => {
-    const secret = readLinkSecret(request.body);
     const now = clock();
-    const asked = secret ? await selectOptionalAsked(db, secret, now) : undefined;
-    if (!secret || !asked) return sendPage(reply, dead, { status: 410 });
-    const brand = findBrand(settings, asked.brand);
+    const asked = await find(request.body, (secret) => selectOptionalAsked(db, secret, now));
+    if (!asked) return gone(reply);
+    const { brand, secret } = asked;
     const cancelSecret = newSecret('');
     const eraseAt = new Date(now.getTime() + REPENT_MS);
     const url = `${settings.publicUrl}${CANCEL_PAGE}?jeton=${cancelSecret}`;
@@ -64,34 +57,26 @@ export function linkRoutes(app: FastifyInstance, { db, clock, settings, security
       if (!(await confirmErasure(trx, { secret, cancelSecret, now, eraseAt }))) return false;
       const mail = erasurePlannedMail(brand, { url, eraseAt, zone: asked.zone });
       const about = { personId: asked.personId, schoolId: asked.schoolId };
-      const addresses = { recipient: asked.email, replyTo: null };
-      await queueMail(trx, { kind: 'suppression', ...about, ...addresses, ...mail }, now);
+      await queueMail(trx, { kind: 'suppression', ...about, recipient: asked.email, ...mail }, now);
       return true;
     });
-    if (!confirmed) return sendPage(reply, dead, { status: 410 });
+    if (!confirmed) return gone(reply);
     securityLog.record(request, { kind: 'erasure_confirmed', email: asked.email });
-    return sendPage(
-      reply,
-      confirmedPage({ brand, eraseAt, zone: asked.zone, home: signInHomeUrl(settings, brand) }),
-    );
+    const home = signInHomeUrl(settings, brand);
+    return sendPage(reply, confirmedPage({ brand, eraseAt, zone: asked.zone, home }));
   });
 
   app.get(CANCEL_PAGE, hidden, async (request, reply) => {
-    const secret = readLinkSecret(request.query);
-    const planned = secret ? await selectOptionalPlanned(db, secret) : undefined;
-    if (!secret || !planned?.eraseAt) return sendPage(reply, dead, { status: 410 });
-    const { email, eraseAt, zone } = planned;
-    const brand = findBrand(settings, planned.brand);
-    return sendPage(reply, keepPage({ brand, secret, email, eraseAt, zone, action: CANCEL_PAGE }));
+    const planned = await find(request.query, (secret) => selectOptionalPlanned(db, secret));
+    if (!planned?.eraseAt) return gone(reply);
+    return sendPage(reply, keepPage({ ...planned, eraseAt: planned.eraseAt, action: CANCEL_PAGE }));
   });
 
   app.post(CANCEL_PAGE, hidden, async (request, reply) => {
-    const secret = readLinkSecret(request.body);
-    const planned = secret ? await selectOptionalPlanned(db, secret) : undefined;
-    if (!secret || !planned) return sendPage(reply, dead, { status: 410 });
-    if (!(await deleteErasure(db, { secret }))) return sendPage(reply, dead, { status: 410 });
+    const planned = await find(request.body, (secret) => selectOptionalPlanned(db, secret));
+    if (!planned || !(await deleteErasure(db, { secret: planned.secret }))) return gone(reply);
     securityLog.record(request, { kind: 'erasure_cancelled', email: planned.email });
-    const brand = findBrand(settings, planned.brand);
+    const { brand } = planned;
     return sendPage(reply, keptPage({ brand, home: signInHomeUrl(settings, brand) }));
   });
 }

@@ -4,9 +4,10 @@ import type { Brand } from '@balise/contract/site';
 import type { TimeZone } from '@balise/rules/time-zones';
 import { html } from '../../platform/base/api.ts';
 import { formatInstant } from '../../platform/mail/api.ts';
-import type { Page } from '../../platform/pages/api.ts';
+import { heading, type Page } from '../../platform/pages/api.ts';
 
-interface Asked {
+/** What the page of a link shows and sends. */
+export interface LinkForm {
   brand: Brand;
   secret: string;
   email: string;
@@ -14,11 +15,8 @@ interface Asked {
   action: string;
 }
 
-export function confirmPage({ brand, secret, email, action, home }: Asked & { home: string }): Page {
-  const body = html`<div>
-<h1>Supprimer votre compte ?</h1>
-<p class="lead">Compte ${email}</p>
-</div>
+export function confirmPage({ brand, secret, email, action, home }: LinkForm & { home: string }): Page {
+  const body = html`${heading('Supprimer votre compte ?', `Compte ${email}`)}
 <p>Dans sept jours, tout ce que nous gardons de vous sera effacé : inscriptions, séries, réponses, crédits, messages, réglages. Cela ne pourra pas être défait.</p>
 <p>D’ici là, votre compte reste ouvert et vous pouvez changer d’avis.</p>
 <form method="post" action="${action}">
@@ -40,10 +38,7 @@ export function confirmedPage({
   zone: TimeZone;
   home: string;
 }): Page {
-  const body = html`<div>
-<h1>Suppression confirmée</h1>
-<p class="lead">Votre compte sera effacé le ${formatInstant(eraseAt, zone)}.</p>
-</div>
+  const body = html`${heading('Suppression confirmée', `Votre compte sera effacé le ${formatInstant(eraseAt, zone)}.`)}
 <p>Un e-mail vient de vous être envoyé : son lien permet de changer d’avis jusque-là. En vous connectant, vous pouvez aussi annuler la suppression ou télécharger vos données.</p>
 <a class="button quiet" href="${home}">Revenir au service</a>`;
   return { brand, title: 'Suppression confirmée', body };
@@ -56,11 +51,8 @@ export function keepPage({
   eraseAt,
   zone,
   action,
-}: Asked & { eraseAt: Date; zone: TimeZone }): Page {
-  const body = html`<div>
-<h1>Garder votre compte ?</h1>
-<p class="lead">Compte ${email}</p>
-</div>
+}: LinkForm & { eraseAt: Date; zone: TimeZone }): Page {
+  const body = html`${heading('Garder votre compte ?', `Compte ${email}`)}
 <p>Sans cela, il sera effacé le ${formatInstant(eraseAt, zone)}.</p>
 <form method="post" action="${action}">
 <input type="hidden" name="jeton" value="${secret}">
@@ -70,19 +62,13 @@ export function keepPage({
 }
 
 export function keptPage({ brand, home }: { brand: Brand; home: string }): Page {
-  const body = html`<div>
-<h1>Votre compte est gardé</h1>
-<p class="lead">La suppression est annulée : rien n’a été effacé.</p>
-</div>
+  const body = html`${heading('Votre compte est gardé', 'La suppression est annulée : rien n’a été effacé.')}
 <a class="button" href="${home}">Continuer</a>`;
   return { brand, title: 'Compte gardé', body };
 }
 
 export function deadPage(brand: Brand, home: string): Page {
-  const body = html`<div>
-<h1>Ce lien n’est plus valable</h1>
-<p class="lead">Il a déjà servi, il a expiré, ou la demande a été annulée.</p>
-</div>
+  const body = html`${heading('Ce lien n’est plus valable', 'Il a déjà servi, il a expiré, ou la demande a été annulée.')}
 <p>Pour supprimer ou garder votre compte, connectez-vous et ouvrez « Mes données » depuis vos réglages.</p>
 <a class="button" href="${home}">Revenir au service</a>`;
   return { brand, title: 'Lien expiré', body };

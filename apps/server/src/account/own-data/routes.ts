@@ -111,8 +111,7 @@ async function changePassword(
     const ended = (await updatePassword(trx, change)) ?? refuse('MOT_DE_PASSE_FAUX');
     const mail = passwordChangedMail(brand, { at: now, zone: caller.zone, url });
     const about = { personId: caller.learner, schoolId: caller.school };
-    const addresses = { recipient: account.email, replyTo: null };
-    await queueMail(trx, { kind: 'mot_de_passe_change', ...about, ...addresses, ...mail }, now);
+    await queueMail(trx, { kind: 'mot_de_passe_change', ...about, recipient: account.email, ...mail }, now);
     return ended;
   });
 }
@@ -171,8 +170,7 @@ async function requestErasure(
     if (!(await upsertErasure(trx, { caller, secret, now, confirmUntil }))) refuse('SUPPRESSION_PREVUE');
     const mail = confirmErasureMail(brand, { url, hours: CONFIRM_HOURS });
     const about = { personId: caller.learner, schoolId: caller.school, expiresAt: confirmUntil };
-    const addresses = { recipient: account.email, replyTo: null };
-    await queueMail(trx, { kind: 'suppression', ...about, ...addresses, ...mail }, now);
+    await queueMail(trx, { kind: 'suppression', ...about, recipient: account.email, ...mail }, now);
   });
 }
 

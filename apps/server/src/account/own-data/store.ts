@@ -1,6 +1,5 @@
 /** SQL of a person's own account: the password, and a requested erasure. */
 import { DAY_MS } from '@balise/rules/days';
-import type { TimeZone } from '@balise/rules/time-zones';
 import { sql } from 'kysely';
 import { type ServiceVisit, worksForSchools } from '../../identity/accounts/api.ts';
 import { hashSecret } from '../../platform/base/api.ts';
@@ -8,38 +7,23 @@ import type { Db } from '../../platform/db/api.ts';
 import { buildGoneOwner, type Visitor } from '../../platform/http/api.ts';
 import { deleteOtherSignIns } from './device-store.ts';
 
-export interface AccountRow {
-  email: string;
-  /** Names of the person and of their school. */
-  names: string[];
-  /** Their account is closed by their school, or by the operators of the platform. */
-  isProfessional: boolean;
-  passwordHash: string;
-  requestedAt: Date | null;
-  confirmUntil: Date | null;
-  eraseAt: Date | null;
-}
+export type AccountRow = Awaited<ReturnType<typeof selectAccount>>;
 
-export async function selectAccount(db: Db, { accountId }: Pick<Visitor, 'accountId'>): Promise<AccountRow> {
-  const row = await db
+/** `names` are those of the person and of their school. */
+export async function selectAccount(db: Db, { accountId }: Pick<Visitor, 'accountId'>) {
+  const { firstName, lastName, school, ...account } = await db
     .selectFrom('accounts as a')
     .innerJoin('people as p', 'p.id', 'a.person_id')
     .innerJoin('schools as s', 's.id', 'a.school_id')
     .leftJoin('erasures as e', 'e.person_id', 'a.person_id')
     .where('a.id', '=', accountId)
-    .select(['p.first_name', 'p.last_name', 's.name'])
-    .select(worksForSchools('a.person_id').as('works'))
-    .select(['a.email', 'a.role', 'a.password_hash', 'e.requested_at', 'e.confirm_until', 'e.erase_at'])
+    .select(['p.first_name as firstName', 'p.last_name as lastName', 's.name as school'])
+    .select(['a.email', 'a.password_hash as passwordHash', 'e.requested_at as requestedAt'])
+    .select(['e.confirm_until as confirmUntil', 'e.erase_at as eraseAt'])
+    // Their account is closed by their school, or by the operators of the platform.
+    .select(sql<boolean>`a.role <> 'eleve' or ${worksForSchools('a.person_id')}`.as('isProfessional'))
     .executeTakeFirstOrThrow(buildGoneOwner);
-  return {
-    email: row.email,
-    names: [row.first_name, row.last_name, row.name],
-    isProfessional: row.role !== 'eleve' || row.works,
-    passwordHash: row.password_hash,
-    requestedAt: row.requested_at,
-    confirmUntil: row.confirm_until,
-    eraseAt: row.erase_at,
-  };
+  return { ...account, names: [firstName, lastName, school] };
 }
 
 export interface SessionOrigin {
@@ -54,18 +38,16 @@ export async function selectSessionOrigin(db: Db, tokenHash: Buffer): Promise<Se
   const row = await db
     .selectFrom('sessions')
     .where('token_hash', '=', tokenHash)
-    .select(['ticket_hash', 'confirmed_at'])
+    .select([sql<boolean>`ticket_hash is not null`.as('hasTicket'), 'confirmed_at as confirmedAt'])
     .select(
       sql<
         string[]
-      >`array(select distinct k.rp_id from passkeys k where k.account_id = sessions.account_id)`.as('hosts'),
+      >`array(select distinct k.rp_id from passkeys k where k.account_id = sessions.account_id)`.as(
+        'passkeyHosts',
+      ),
     )
     .executeTakeFirst();
-  return {
-    hasTicket: Boolean(row?.ticket_hash),
-    confirmedAt: row?.confirmed_at ?? null,
-    passkeyHosts: row?.hosts ?? [],
-  };
+  return row ?? { hasTicket: false, confirmedAt: null, passkeyHosts: [] };
 }
 
 export interface PasswordChange {
@@ -124,54 +106,25 @@ export async function upsertErasure(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The person and brand that mails about an erasure need. */
-export interface Erased {
-  personId: number;
-  email: string;
-  schoolId: number;
-  brand: string;
-  /** Of that school. */
-  zone: TimeZone;
-}
-
-const holders = (db: Db) =>
+/** The person and brand that mails about an erasure need, with the zone of the school, and when it is due. */
+const erasures = (db: Db) =>
   db
     .selectFrom('erasures as e')
     .innerJoin('accounts as a', 'a.id', 'e.account_id')
-    .innerJoin('schools as s', 's.id', 'e.school_id');
+    .innerJoin('schools as s', 's.id', 'e.school_id')
+    .select(['e.person_id as personId', 'a.email', 'e.school_id as schoolId'])
+    .select(['s.brand', 's.time_zone as zone', 'e.erase_at as eraseAt']);
 
 /** The erasure that a link confirms, while the link is valid. */
-export async function selectOptionalAsked(db: Db, secret: string, now: Date): Promise<Erased | undefined> {
-  return holders(db)
+export const selectOptionalAsked = (db: Db, secret: string, now: Date) =>
+  erasures(db)
     .where('e.confirm_hash', '=', hashSecret(secret))
     .where('e.confirm_until', '>', now)
-    .select([
-      'e.person_id as personId',
-      'a.email',
-      'e.school_id as schoolId',
-      's.brand',
-      's.time_zone as zone',
-    ])
     .executeTakeFirst();
-}
 
-/** The erasure that a link cancels, and when it is due. */
-export async function selectOptionalPlanned(
-  db: Db,
-  secret: string,
-): Promise<(Erased & { eraseAt: Date | null }) | undefined> {
-  return holders(db)
-    .where('e.cancel_hash', '=', hashSecret(secret))
-    .select([
-      'e.person_id as personId',
-      'a.email',
-      'e.school_id as schoolId',
-      's.brand',
-      's.time_zone as zone',
-    ])
-    .select('e.erase_at as eraseAt')
-    .executeTakeFirst();
-}
+/** The erasure that a link cancels. */
+export const selectOptionalPlanned = (db: Db, secret: string) =>
+  erasures(db).where('e.cancel_hash', '=', hashSecret(secret)).executeTakeFirst();
 
 /** Spends the link; of two calls at once, one gets true. */
 export async function confirmErasure(

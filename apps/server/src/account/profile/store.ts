@@ -1,4 +1,5 @@
 import type { UserReply } from '@balise/contract/account/student';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/api.ts';
 import { buildGoneOwner, type Visitor } from '../../platform/http/api.ts';
 
@@ -12,17 +13,10 @@ export async function selectProfile(
     .leftJoin('accounts as a', 'a.person_id', 'p.id')
     .leftJoin('erasures as e', 'e.person_id', 'p.id')
     .where('p.id', '=', learner)
-    .select(['p.id', 'p.first_name', 'p.last_name', 'p.photo_url', 's.id as school', 's.group_id', 'a.email'])
-    .select('e.erase_at')
+    .select(['p.first_name as prenom', 'p.last_name as nom', 'p.id as id_profile', 'p.photo_url'])
+    .select((eb) => eb.fn.coalesce('a.email', sql<string>`''`).as('email'))
+    .select(['s.group_id as groupement_id', 's.id as structure_id', 'e.erase_at'])
     .executeTakeFirstOrThrow(buildGoneOwner);
-  const eleve = {
-    prenom: row.first_name,
-    nom: row.last_name,
-    email: row.email ?? '',
-    id_profile: row.id,
-    photo_url: row.photo_url,
-    groupement_id: row.group_id,
-    structure_id: row.school,
-  };
-  return { eleve, effacement_le: row.erase_at?.toISOString() ?? null };
+  const { erase_at, ...eleve } = row;
+  return { eleve, effacement_le: erase_at?.toISOString() ?? null };
 }

@@ -42,6 +42,7 @@ import {
   publicMarker,
   readSessionToken,
   refuse,
+  type Sendable,
   setAwaitingSessionCookie,
   setSessionCookies,
   type Visitor,
@@ -279,7 +280,7 @@ type Way = LearnerAccess & Pick<LoginReply, 'connectedAs' | 'theme' | 'token'>;
 
 function answer(reply: FastifyReply, outcome: Exclude<SignInOutcome, { kind: 'refused' }>, way: Way) {
   const { inscriptions, applications, connectedAs, theme, token } = way;
-  const choice: LoginChoice = { inscriptions, applications, connectedAs, theme };
+  const choice: Sendable<LoginChoice> = { inscriptions, applications, connectedAs, theme };
   reply.code(outcome.status);
   switch (outcome.kind) {
     case 'entered':

@@ -1,7 +1,6 @@
 /** Activation codes, invitations, books, parents: how somebody becomes a learner. */
 
 export { readFrenchIdentity, readIdentity, type SignUpIdentity } from './identity.ts';
-export { updateIdentity } from './identity-store.ts';
 export { addAccessToKnownLearner, mailKnownLearner } from './known-learner.ts';
 export { firstLink } from './links.ts';
 export { parentMail } from './mails.ts';
@@ -13,7 +12,7 @@ export {
   revokeCodes,
   storedCode,
 } from './make-codes.ts';
-export { insertLearner, insertMembership, NO_PASSWORD } from './new-learner-store.ts';
+export { insertLearner, insertMembership, NO_PASSWORD, updateIdentity } from './new-learner-store.ts';
 export { openAccount, PARENT_ANSWER_MS, PARENT_PAGE } from './parent.ts';
 export { parentRoutes } from './parent-routes.ts';
 export { eraseUnanswered, eraseWaitingPerson, insertParentRequest } from './parent-store.ts';

@@ -11,7 +11,7 @@ import type { SignUpIdentity } from './identity.ts';
 import { addAccessToKnownLearner } from './known-learner.ts';
 import { insertLearner } from './new-learner-store.ts';
 import { openAccount } from './parent.ts';
-import { insertInscription, insertNewsletterConsent, upsertSchool } from './store.ts';
+import { insertConsent, insertInscription, upsertSchool } from './store.ts';
 
 const ACCESS_MS = 365 * DAY_MS;
 /** As many as a school gives: where series use credits, a reader without credits could do none. */
@@ -62,8 +62,8 @@ export async function signUpReader(
     }
     await insertInscription(trx, { ...access, person, school: school.id, reason: 'livre' });
     if (newsletter) {
-      const consent = { id: randomUUID(), person, school: school.id, source: publisher.code, now };
-      await insertNewsletterConsent(trx, consent);
+      const granted = { kind: 'newsletter', source: publisher.code, granted_at: now } as const;
+      await insertConsent(trx, { id: randomUUID(), person_id: person, school_id: school.id, ...granted });
     }
     await openAccount(trx, settings, brand, { person, school: school.id, identity }, now);
   });

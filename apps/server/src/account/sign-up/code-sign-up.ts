@@ -45,7 +45,8 @@ export async function submitCode({ db, clock }: SignUpDeps, typed: string, addre
   await consumeOperationRateLimit(db, RATE_LIMITS.activationCode, codeHash.toString('base64url'), now);
   const token = newSecret('');
   const expiresAt = new Date(now.getTime() + TOKEN_MS);
-  await insertToken(db, { hash: hashSecret(token), codeHash, email, now, expiresAt });
+  const issued = { token_hash: hashSecret(token), created_at: now, expires_at: expiresAt };
+  await insertToken(db, { ...issued, code_hash: codeHash, email });
   return token;
 }
 
@@ -71,7 +72,7 @@ export async function signUpWithCode(
     const { school, licenceCode, credits } = code;
     const expiresAt = new Date(now.getTime() + code.accessDays * DAY_MS);
     const access = { licenceCode, credits, now, expiresAt };
-    if (code.waiting) await startAgain(trx, code.waiting.person, identity);
+    if (code.person !== null && code.waiting !== null) await startAgain(trx, code.person, identity);
     const groups = code.group === null ? [] : [code.group];
     const person = await insertLearner(trx, school, identity, now);
     if (person === undefined) {
@@ -113,6 +114,6 @@ async function startAgain(trx: Db, person: number, identity: SignUpIdentity): Pr
 function refuseUnusable({ revoked, used, waiting, expiresAt }: StoredCode, email: string, now: Date): void {
   if (revoked) refuse('CODE_INVALIDE');
   // A learner who waits for a parent may sign up again, with another address of the parent.
-  if (used && (!waiting || emailKey(waiting.email) !== emailKey(email))) refuse('CODE_UTILISE');
+  if (used && (waiting === null || emailKey(waiting) !== emailKey(email))) refuse('CODE_UTILISE');
   if (expiresAt <= now) refuse('CODE_EXPIRE');
 }

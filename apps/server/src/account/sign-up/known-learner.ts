@@ -81,5 +81,5 @@ export async function mailKnownLearner(
     added: licence === null ? null : { school: school.name, licence },
   });
   const about = { kind: 'deja_inscrit', personId: person, schoolId: school.id } as const;
-  await queueMail(trx, { ...about, recipient: email, replyTo: null, ...mail }, now);
+  await queueMail(trx, { ...about, recipient: email, ...mail }, now);
 }

@@ -3,7 +3,13 @@ import { RATE_LIMITS, type RateLimit } from '@balise/contract/base/rate-limits';
 import { selectOptionalReset } from '../../identity/accounts/api.ts';
 import { hashEmail } from '../../platform/base/api.ts';
 import type { Db } from '../../platform/db/api.ts';
-import { consumeRateLimit, Refused, rateLimitKey, refundRateLimit } from '../../platform/http/api.ts';
+import {
+  consumeRateLimit,
+  Refused,
+  rateLimitKey,
+  refundRateLimit,
+  waitForTry,
+} from '../../platform/http/api.ts';
 
 const QUARTER_S = 900;
 const HOUR_S = 3600;
@@ -50,12 +56,5 @@ export function mayMailStranger(db: Db, email: string, now: Date): Promise<boole
   return isWithin(db, `sign-up-mail:${hashEmail(email)}`, { limit: 3, windowS: HOUR_S }, now);
 }
 
-async function isWithin(db: Db, key: string, rateLimit: RateLimit, now: Date): Promise<boolean> {
-  try {
-    await consumeRateLimit(db, key, rateLimit, now);
-    return true;
-  } catch (error) {
-    if (error instanceof Refused) return false;
-    throw error;
-  }
-}
+const isWithin = async (db: Db, key: string, rateLimit: RateLimit, now: Date): Promise<boolean> =>
+  (await waitForTry(db, key, rateLimit, now)) === 0;

@@ -3,10 +3,20 @@ import { emailKey } from '@balise/rules/email-key';
 import type { Db } from '../../platform/db/api.ts';
 import type { SignUpIdentity } from './identity.ts';
 
-/** Who gets an account. Somebody who works at a school gives no day of birth. */
-type NewIdentity = Pick<SignUpIdentity, 'firstName' | 'lastName' | 'email' | 'phone'> & {
-  birthDate: string | null;
-};
+/** What is known of a person. Somebody who works at a school gives no day of birth. */
+type PersonalData = Pick<SignUpIdentity, 'firstName' | 'lastName' | 'phone'> & { birthDate: string | null };
+type NewIdentity = PersonalData & Pick<SignUpIdentity, 'email'>;
+
+const toColumns = ({ firstName, lastName, birthDate, phone }: PersonalData) => ({
+  first_name: firstName,
+  last_name: lastName,
+  birth_date: birthDate,
+  phone,
+});
+
+export async function updateIdentity(trx: Db, person: number, identity: PersonalData): Promise<void> {
+  await trx.updateTable('people').set(toColumns(identity)).where('id', '=', person).execute();
+}
 
 /** Not an argon2 hash: no password matches until the owner sets one. */
 export const NO_PASSWORD = 'none';
@@ -20,13 +30,7 @@ export async function insertLearnerPerson(
 ): Promise<number> {
   const { id: person } = await trx
     .insertInto('people')
-    .values({
-      first_name: identity.firstName,
-      last_name: identity.lastName,
-      birth_date: identity.birthDate,
-      phone: identity.phone,
-      created_at: now,
-    })
+    .values({ ...toColumns(identity), created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertMembership(trx, { person, school, now, acceptedAt: now });
@@ -78,15 +82,13 @@ interface NewMembership {
 }
 
 /** Adds the person to the school; an existing membership is not changed. */
-export async function insertMembership(trx: Db, wanted: NewMembership): Promise<void> {
+export async function insertMembership(
+  trx: Db,
+  { person, school, now, acceptedAt }: NewMembership,
+): Promise<void> {
   await trx
     .insertInto('memberships')
-    .values({
-      person_id: wanted.person,
-      school_id: wanted.school,
-      joined_at: wanted.now,
-      accepted_at: wanted.acceptedAt,
-    })
+    .values({ person_id: person, school_id: school, joined_at: now, accepted_at: acceptedAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

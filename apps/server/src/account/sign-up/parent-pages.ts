@@ -4,7 +4,7 @@ import type { Brand } from '@balise/contract/site';
 import { LONGEST_NAME } from '@balise/rules/sign-up-rules';
 import { html } from '../../platform/base/api.ts';
 import { formatLongDay } from '../../platform/mail/api.ts';
-import { faultNotice, type Page, textAddress } from '../../platform/pages/api.ts';
+import { faultNotice, heading, type Page, textAddress } from '../../platform/pages/api.ts';
 import type { ParentRequest } from './parent-store.ts';
 import { agreedWords, WORDS_VERSION } from './parent-words.ts';
 
@@ -41,10 +41,7 @@ export function askPage(asking: ParentQuestionForm): Page {
     ['Établissement', school],
   ];
   const invalid = (one: AnswerFault) => fault === one && html` aria-invalid="true" aria-describedby="fault"`;
-  const body = html`<div>
-<h1>Votre accord de parent</h1>
-<p class="lead">${firstName} s’inscrit à ${brand.appTitle}. Avant 15\u00a0ans, la loi demande l’accord d’un parent (loi n°\u00a078-17, article 45).</p>
-</div>
+  const body = html`${heading('Votre accord de parent', `${firstName} s’inscrit à ${brand.appTitle}. Avant 15\u00a0ans, la loi demande l’accord d’un parent (loi n°\u00a078-17, article 45).`)}
 ${faultNotice(fault && FAULTS[fault])}
 <section>
 <h2>Ce qui a été saisi</h2>
@@ -76,28 +73,19 @@ ${faultNotice(fault && FAULTS[fault])}
 }
 
 export function agreedPage(brand: Brand): Page {
-  const body = html`<div>
-<h1>Merci, votre accord est enregistré</h1>
-<p class="lead">Un message vient de partir vers l’adresse e-mail de votre enfant, avec un lien pour choisir son mot de passe.</p>
-</div>
+  const body = html`${heading('Merci, votre accord est enregistré', 'Un message vient de partir vers l’adresse e-mail de votre enfant, avec un lien pour choisir son mot de passe.')}
 <p>La date de votre accord et le texte que vous avez accepté sont gardés comme preuve. Vous pouvez fermer cette page.</p>`;
   return { brand, title: 'Accord enregistré', body };
 }
 
 export function refusedPage(brand: Brand): Page {
-  const body = html`<div>
-<h1>Votre refus est enregistré</h1>
-<p class="lead">Le compte n’est pas ouvert, et tout ce qui avait été saisi vient d’être effacé, votre adresse comprise.</p>
-</div>
+  const body = html`${heading('Votre refus est enregistré', 'Le compte n’est pas ouvert, et tout ce qui avait été saisi vient d’être effacé, votre adresse comprise.')}
 <p>Vous pouvez fermer cette page.</p>`;
   return { brand, title: 'Refus enregistré', body };
 }
 
 export function deadQuestionPage(brand: Brand): Page {
-  const body = html`<div>
-<h1>Ce lien n’est plus valable</h1>
-<p class="lead">Une réponse a déjà été donnée, la demande date de plus de 15 jours, ou l’adresse est incomplète.</p>
-</div>
+  const body = html`${heading('Ce lien n’est plus valable', 'Une réponse a déjà été donnée, la demande date de plus de 15 jours, ou l’adresse est incomplète.')}
 <p>Une demande restée sans réponse est effacée. Pour en recevoir une autre, votre enfant peut recommencer son inscription, sauf après un refus.</p>`;
   return { brand, title: 'Lien non valable', body };
 }

@@ -33,34 +33,19 @@ export async function insertParentRequest(trx: Db, question: NewParentRequest): 
 }
 
 /** The data that a parent is asked to agree to. */
-export interface ParentRequest {
-  firstName: string;
-  lastName: string;
-  /** yyyy-MM-dd */
-  birthDate: string;
-  email: string;
-  phone: string | null;
-  school: string;
-  brand: string;
-  licenceCodes: LicenceCode[];
-  newsletter: boolean;
-  expiresAt: Date;
-}
+export type ParentRequest = NonNullable<Awaited<ReturnType<typeof selectOptionalParentRequest>>>;
 
-export async function selectOptionalParentRequest(
-  db: Db,
-  secret: string,
-  now: Date,
-): Promise<ParentRequest | undefined> {
-  const row = await db
+export const selectOptionalParentRequest = (db: Db, secret: string, now: Date) =>
+  db
     .selectFrom('parent_consents as w')
     .innerJoin('people as p', 'p.id', 'w.person_id')
     .innerJoin('accounts as a', 'a.person_id', 'p.id')
     .innerJoin('schools as s', 's.id', 'w.school_id')
     .where('w.token_hash', '=', hashSecret(secret))
     .where('w.expires_at', '>', now)
-    .select(['p.first_name', 'p.last_name', 'p.phone', 'a.email', 's.name', 's.brand', 'w.expires_at'])
-    .select(sql<string>`to_char(p.birth_date, 'YYYY-MM-DD')`.as('birth_date'))
+    .select(['p.first_name as firstName', 'p.last_name as lastName', 'p.phone', 'a.email'])
+    .select(['s.name as school', 's.brand', 'w.expires_at as expiresAt'])
+    .select(sql<string>`to_char(p.birth_date, 'YYYY-MM-DD')`.as('birthDate'))
     .select(
       sql<LicenceCode[]>`array(select licence from inscriptions where person_id = p.id order by id)`.as(
         'licenceCodes',
@@ -72,44 +57,19 @@ export async function selectOptionalParentRequest(
       ),
     )
     .executeTakeFirst();
-  return (
-    row && {
-      firstName: row.first_name,
-      lastName: row.last_name,
-      birthDate: row.birth_date,
-      email: row.email,
-      phone: row.phone,
-      school: row.name,
-      brand: row.brand,
-      licenceCodes: row.licenceCodes,
-      newsletter: row.newsletter,
-      expiresAt: row.expires_at,
-    }
-  );
-}
-
-export interface Agreement {
-  secret: string;
-  parentName: string;
-  version: string;
-  now: Date;
-}
 
 /**
  * Spends the link, stores the proof and enables the account, whose access begins now. Returns the learner; undefined
  * when the request was answered, or had expired.
  */
-export async function takeAgreement(trx: Db, agreement: Agreement): Promise<number | undefined> {
-  const { now } = agreement;
+export async function takeAgreement(
+  trx: Db,
+  { secret, parentName, version, now }: { secret: string; parentName: string; version: string; now: Date },
+): Promise<number | undefined> {
   const row = await trx
     .updateTable('parent_consents')
-    .set({
-      token_hash: null,
-      granted_at: now,
-      parent_name: agreement.parentName,
-      version: agreement.version,
-    })
-    .where('token_hash', '=', hashSecret(agreement.secret))
+    .set({ token_hash: null, granted_at: now, parent_name: parentName, version })
+    .where('token_hash', '=', hashSecret(secret))
     .where('expires_at', '>', now)
     .returning(['person_id', 'asked_at'])
     .executeTakeFirst();

@@ -38,5 +38,5 @@ export async function openAccount(
   await insertParentRequest(trx, { person, school, parentEmail: recipient, secret, now, expiresAt });
   const mail = parentMail(brand, `${settings.publicUrl}${PARENT_PAGE}?jeton=${secret}`, expiresAt);
   const about = { personId: person, schoolId: school, expiresAt };
-  await queueMail(trx, { kind: 'accord_parental', ...about, recipient, replyTo: null, ...mail }, now);
+  await queueMail(trx, { kind: 'accord_parental', ...about, recipient, ...mail }, now);
 }

@@ -2,8 +2,9 @@
 
 import type { LicenceCode } from '@balise/contract/base/codes';
 import { emailKey } from '@balise/rules/email-key';
-import { worksForSchools } from '../../identity/accounts/api.ts';
-import type { Db } from '../../platform/db/api.ts';
+import { type Insertable, sql } from 'kysely';
+import { worksForNoSchool } from '../../identity/accounts/api.ts';
+import type { Db, Tables } from '../../platform/db/api.ts';
 
 export interface NewCodeRows {
   hashes: readonly Buffer[];
@@ -35,25 +36,6 @@ export async function insertCodes(db: Db, codes: NewCodeRows): Promise<void> {
     .execute();
 }
 
-export interface StoredCode {
-  school: number;
-  schoolName: string;
-  /** Brand of the school. */
-  brand: string;
-  licenceCode: LicenceCode;
-  accessDays: number;
-  credits: number;
-  /** Where the batch of the code puts its learners. */
-  group: string | null;
-  expiresAt: Date;
-  revoked: boolean;
-  used: boolean;
-  /** The person who used it. */
-  person: number | null;
-  /** The person who used it, while they wait for a parent. */
-  waiting: { person: number; email: string } | null;
-}
-
 const codes = (db: Db, hash: Buffer) =>
   db
     .selectFrom('activation_codes as c')
@@ -64,44 +46,21 @@ const codes = (db: Db, hash: Buffer) =>
     .leftJoin('accounts as a', 'a.person_id', 'w.person_id')
     .leftJoin('code_batches as b', 'b.id', 'c.batch_id')
     .where('c.code_hash', '=', hash)
-    .select([
-      'c.school_id',
-      's.name as school_name',
-      's.brand',
-      'c.licence',
-      'c.access_days',
-      'c.credits',
-      'c.expires_at',
-    ])
-    .select(['s.suspended_at', 'c.revoked_at', 'c.used_at', 'c.person_id', 'a.email', 'b.group_id']);
+    .select(['c.school_id as school', 's.name as schoolName', 's.brand', 'c.licence as licenceCode'])
+    .select(['c.access_days as accessDays', 'c.credits', 'c.expires_at as expiresAt'])
+    // The group where the batch of the code puts its learners.
+    .select('b.group_id as group')
+    // A suspended school gives no access: its codes wait for it.
+    .select(sql<boolean>`c.revoked_at is not null or s.suspended_at is not null`.as('revoked'))
+    // The person who used it, and their e-mail while they wait for a parent.
+    .select([sql<boolean>`c.used_at is not null`.as('used'), 'c.person_id as person', 'a.email as waiting']);
 
-type CodeRow = Awaited<ReturnType<ReturnType<typeof codes>['executeTakeFirstOrThrow']>>;
+export type StoredCode = Awaited<ReturnType<typeof lockCode>>;
 
-const codeOf = (row: CodeRow): StoredCode => ({
-  school: row.school_id,
-  schoolName: row.school_name,
-  brand: row.brand,
-  licenceCode: row.licence,
-  accessDays: row.access_days,
-  credits: row.credits,
-  group: row.group_id,
-  expiresAt: row.expires_at,
-  // A suspended school gives no access: its codes wait for it.
-  revoked: row.revoked_at !== null || row.suspended_at !== null,
-  used: row.used_at !== null,
-  person: row.person_id,
-  waiting: row.person_id !== null && row.email !== null ? { person: row.person_id, email: row.email } : null,
-});
-
-export async function selectOptionalCode(db: Db, hash: Buffer): Promise<StoredCode | undefined> {
-  const row = await codes(db, hash).executeTakeFirst();
-  return row && codeOf(row);
-}
+export const selectOptionalCode = (db: Db, hash: Buffer) => codes(db, hash).executeTakeFirst();
 
 /** The same, locked until the end of the transaction: two uses of a code come one after the other. */
-export async function lockCode(trx: Db, hash: Buffer): Promise<StoredCode> {
-  return codeOf(await codes(trx, hash).forUpdate('c').executeTakeFirstOrThrow());
-}
+export const lockCode = (trx: Db, hash: Buffer) => codes(trx, hash).forUpdate('c').executeTakeFirstOrThrow();
 
 /** `person` is null when nobody got an access. */
 export async function markCodeUsed(trx: Db, hash: Buffer, person: number | null, now: Date): Promise<void> {
@@ -124,62 +83,34 @@ export async function revokeCode(db: Db, hash: Buffer, now: Date): Promise<boole
   return numUpdatedRows > 0n;
 }
 
-export interface NewToken {
-  hash: Buffer;
-  codeHash: Buffer;
-  email: string;
-  now: Date;
-  expiresAt: Date;
-}
-
-export async function insertToken(db: Db, token: NewToken): Promise<void> {
-  await db
-    .insertInto('activation_tokens')
-    .values({
-      token_hash: token.hash,
-      code_hash: token.codeHash,
-      email: token.email,
-      created_at: token.now,
-      expires_at: token.expiresAt,
-    })
-    .execute();
+export async function insertToken(db: Db, token: Insertable<Tables['activation_tokens']>): Promise<void> {
+  await db.insertInto('activation_tokens').values(token).execute();
 }
 
 /** Spends the token; of two uses at once, the second finds none. */
-export async function takeToken(
-  trx: Db,
-  hash: Buffer,
-  now: Date,
-): Promise<{ codeHash: Buffer; email: string } | undefined> {
-  const row = await trx
+export const takeToken = (trx: Db, hash: Buffer, now: Date) =>
+  trx
     .deleteFrom('activation_tokens')
     .where('token_hash', '=', hash)
     .where('expires_at', '>', now)
-    .returning(['code_hash', 'email'])
+    .returning(['code_hash as codeHash', 'email'])
     .executeTakeFirst();
-  return row && { codeHash: row.code_hash, email: row.email };
-}
 
-export interface CodeOwner {
-  person: number;
-  /**
-   * A learner whose account is enabled: staff have no access of their own, and a learner who waits for a parent is
-   * not changed.
-   */
-  isLearner: boolean;
-}
-
-/** The owner of the account with this e-mail. */
-export async function selectOptionalOwner(trx: Db, email: string): Promise<CodeOwner | undefined> {
-  const row = await trx
+/**
+ * The owner of the account with this e-mail, and whether they are a learner whose account is enabled: staff have no access of
+ * their own, and a learner who waits for a parent is not changed.
+ */
+export const selectOptionalOwner = (trx: Db, email: string) =>
+  trx
     .selectFrom('accounts')
     .where('email_key', '=', emailKey(email))
-    .select(['person_id', 'role', 'disabled_at'])
-    .select(worksForSchools('accounts.person_id').as('works'))
+    .select('person_id as person')
+    .select(
+      sql<boolean>`role = 'eleve' and disabled_at is null and ${worksForNoSchool('accounts.person_id')}`.as(
+        'isLearner',
+      ),
+    )
     .executeTakeFirst();
-  if (!row) return undefined;
-  return { person: row.person_id, isLearner: row.role === 'eleve' && !row.works && row.disabled_at === null };
-}
 
 export interface NewInscription {
   person: number;
@@ -200,19 +131,11 @@ export async function insertIntoGroups(
   groups: readonly string[],
 ): Promise<void> {
   if (groups.length === 0) return;
-  await trx
-    .insertInto('learner_group_members')
-    .columns(['group_id', 'person_id', 'school_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('learner_groups')
-        .where('id', 'in', groups)
-        .where('school_id', '=', school)
-        .where('archived_at', 'is', null)
-        .select(['id', eb.val(person).as('person_id'), 'school_id']),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await sql`
+    insert into learner_group_members (group_id, person_id, school_id)
+    select id, ${person}::integer, school_id from learner_groups
+    where id = any (${[...groups]}::uuid[]) and school_id = ${school} and archived_at is null
+    on conflict do nothing`.execute(trx);
 }
 
 /** An inscription that the school gave the person for this licence, in any state. */
@@ -276,17 +199,8 @@ export async function insertInscription(trx: Db, wanted: NewInscription): Promis
   return id;
 }
 
-export interface BookSchool {
-  id: number;
-  name: string;
-  brand: string;
-}
-
 /** The school with this code name, made when there is none; an existing one is not changed. */
-export async function upsertSchool(
-  trx: Db,
-  school: { code: string; name: string; brand: string },
-): Promise<BookSchool> {
+export async function upsertSchool(trx: Db, school: { code: string; name: string; brand: string }) {
   await trx
     .insertInto('schools')
     .values(school)
@@ -299,30 +213,11 @@ export async function upsertSchool(
     .executeTakeFirstOrThrow();
 }
 
-export async function selectSchools(db: Db): Promise<{ id: number; name: string }[]> {
-  return db.selectFrom('schools').select(['id', 'name']).orderBy('id').execute();
-}
+export const selectSchools = (db: Db) =>
+  db.selectFrom('schools').select(['id', 'name']).orderBy('id').execute();
 
-export interface NewConsent {
-  id: string;
-  person: number;
-  school: number;
-  source: string;
-  now: Date;
-}
-
-export async function insertNewsletterConsent(trx: Db, consent: NewConsent): Promise<void> {
-  await trx
-    .insertInto('consents')
-    .values({
-      id: consent.id,
-      person_id: consent.person,
-      school_id: consent.school,
-      kind: 'newsletter',
-      source: consent.source,
-      granted_at: consent.now,
-    })
-    .execute();
+export async function insertConsent(trx: Db, consent: Insertable<Tables['consents']>): Promise<void> {
+  await trx.insertInto('consents').values(consent).execute();
 }
 
 /** Removes expired tokens. */

@@ -24,6 +24,7 @@ export {
   updateReferencePerson,
 } from './gateway-reference-store.ts';
 export {
+  type FoundLearner,
   type Reach,
   selectLearners,
   selectOptionalActingSchool,
@@ -65,10 +66,7 @@ export {
 export { toServiceKey } from './service-key.ts';
 export { isRegistered, type RegisteredService, resolveService, withTicket } from './services.ts';
 export {
-  abandonSession,
   chooseInscription,
-  closeSession,
-  closeSessionsOfTicket,
   confirmSession,
   idleSince,
   mintLearner,
@@ -79,7 +77,15 @@ export {
   selectOptionalSessionOwner,
 } from './session.ts';
 export { mintSessionProof, readSessionProof } from './session-proof.ts';
-export { type CheckedSession, insertAudit, sessionHolds, toCheckedSession } from './session-store.ts';
+export {
+  abandonSession,
+  type CheckedSession,
+  closeSession,
+  closeSessionsOfTicket,
+  insertAudit,
+  sessionHolds,
+  toCheckedSession,
+} from './session-store.ts';
 export { centralLogoutUrl, type SignOnSettings } from './settings.ts';
 export {
   mayAskLink,

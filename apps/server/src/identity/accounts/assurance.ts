@@ -46,14 +46,14 @@ async function selectOptionalProofs(db: Db, tokenHash: Buffer): Promise<SessionP
   return rows[0];
 }
 
+/** A change of a session in which its person acts themselves. */
+const changeOwn = (db: Db, tokenHash: Buffer) =>
+  db.updateTable('sessions').where('token_hash', '=', tokenHash).where('impersonator_id', 'is', null);
+
 /** The person of this session has proved who they are. */
 export async function updateSessionConfirmed(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ confirmed_at: now, confirm_hash: null, confirm_until: null })
-    .where('token_hash', '=', tokenHash)
-    .where('impersonator_id', 'is', null)
-    .execute();
+  const proved = { confirmed_at: now, confirm_hash: null, confirm_until: null };
+  await changeOwn(db, tokenHash).set(proved).execute();
 }
 
 /** Keeps the link that was mailed last: it confirms this session, and no other. */
@@ -62,12 +62,7 @@ export async function updateConfirmLink(
   tokenHash: Buffer,
   { secretHash, until }: { secretHash: Buffer; until: Date },
 ): Promise<void> {
-  await trx
-    .updateTable('sessions')
-    .set({ confirm_hash: secretHash, confirm_until: until })
-    .where('token_hash', '=', tokenHash)
-    .where('impersonator_id', 'is', null)
-    .execute();
+  await changeOwn(trx, tokenHash).set({ confirm_hash: secretHash, confirm_until: until }).execute();
 }
 
 /** Whose session the link confirms; undefined when it is not this browser's, or is over. */

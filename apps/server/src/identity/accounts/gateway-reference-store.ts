@@ -81,31 +81,16 @@ export async function lockOptionalReference(
   return rows[0];
 }
 
-export async function selectOptionalReferenceOfEmail(
-  trx: Db,
-  school: number,
-  emailKey: string,
-): Promise<string | undefined> {
-  const row = await trx
-    .selectFrom('learner_references')
-    .where('school_id', '=', school)
-    .where('email_key', '=', emailKey)
-    .select('reference')
-    .executeTakeFirst();
+const references = (trx: Db, school: number) =>
+  trx.selectFrom('learner_references').where('school_id', '=', school).select('reference');
+
+export async function selectOptionalReferenceOfEmail(trx: Db, school: number, emailKey: string) {
+  const row = await references(trx, school).where('email_key', '=', emailKey).executeTakeFirst();
   return row?.reference;
 }
 
-export async function selectOptionalReferenceOfPerson(
-  trx: Db,
-  school: number,
-  person: number,
-): Promise<string | undefined> {
-  const row = await trx
-    .selectFrom('learner_references')
-    .where('school_id', '=', school)
-    .where('person_id', '=', person)
-    .select('reference')
-    .executeTakeFirst();
+export async function selectOptionalReferenceOfPerson(trx: Db, school: number, person: number) {
+  const row = await references(trx, school).where('person_id', '=', person).executeTakeFirst();
   return row?.reference;
 }
 
@@ -114,12 +99,8 @@ export async function updateReferencePerson(
   { school, reference }: Named,
   person: number,
 ): Promise<void> {
-  await trx
-    .updateTable('learner_references')
-    .set({ person_id: person })
-    .where('school_id', '=', school)
-    .where('reference', '=', reference)
-    .execute();
+  await sql`update learner_references set person_id = ${person}
+    where school_id = ${school} and reference = ${reference}`.execute(trx);
 }
 
 export async function updateReferenceArchive(

@@ -62,16 +62,6 @@ export async function selectOptionalActingSchool(
   return rows[0]?.schoolId;
 }
 
-export interface FoundLearner {
-  accountId: number;
-  firstName: string;
-  lastName: string;
-  email: string;
-  school: string;
-  /** Practised days and questions of the last week with the schools searched. */
-  practice: { days: number; questions: number };
-}
-
 export interface LearnerSearch {
   /** Account of the person who looks for a learner. */
   staff: number;
@@ -96,11 +86,12 @@ const reached = (staff: number) => sql`
   cross join lateral (${ACTING_PLACES}) w cross join lateral (${VISIBLE_FROM_PLACE}) v
   where staff.id = ${staff}`;
 
-/** Learners who may sign in, sorted by name. */
-export async function selectLearners(
-  db: Db,
-  { staff, everywhere, words, limit, now }: LearnerSearch,
-): Promise<FoundLearner[]> {
+export type FoundLearner = Awaited<ReturnType<typeof selectLearners>>[number];
+
+/**
+ * Learners who may sign in, sorted by name, with their practised days and questions of the last week with the schools searched.
+ */
+export async function selectLearners(db: Db, { staff, everywhere, words, limit, now }: LearnerSearch) {
   const text = plain(sql`p.first_name || ' ' || p.last_name || ' ' || ${SHOWN_EMAIL}`);
   const ofSchool = everywhere
     ? sql``
@@ -125,18 +116,12 @@ export async function selectLearners(
     .orderBy('p.first_name')
     .orderBy('a.id')
     .limit(limit)
-    .select(['a.id', 'p.first_name', 'p.last_name', SHOWN_EMAIL.as('email'), 's.name'])
+    .select(['a.id as accountId', 'p.first_name as firstName', 'p.last_name as lastName'])
+    .select([SHOWN_EMAIL.as('email'), 's.name as school'])
     .select([
-      practice(sql`count(distinct d.day)`).as('practice_days'),
-      practice(sql`sum(d.questions)`).as('practice_questions'),
+      practice(sql`count(distinct d.day)`).as('days'),
+      practice(sql`sum(d.questions)`).as('questions'),
     ])
     .execute();
-  return rows.map((row) => ({
-    accountId: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    school: row.name,
-    practice: { days: row.practice_days, questions: row.practice_questions },
-  }));
+  return rows.map(({ days, questions, ...learner }) => ({ ...learner, practice: { days, questions } }));
 }

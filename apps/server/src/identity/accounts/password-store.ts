@@ -26,18 +26,12 @@ const openAccounts = (db: Db) => db.selectFrom('accounts').where('disabled_at', 
  * Writes a link and its mail for the account of `email` in one statement. For an unknown e-mail the same statements run
  * and write nothing, so that the time taken does not tell whether the account exists.
  */
-export async function insertPasswordLink(
-  db: Db,
-  email: string,
-  secret: string,
-  mail: WrittenMail,
-  now: Date,
-  expiresAt: Date,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const account = openAccounts(trx).where('email_key', '=', emailKey(email));
-    await insertLinkAndMail(trx, account, { secret, mail, now, expiresAt });
-  });
+export async function insertPasswordLink(db: Db, email: string, link: NewLink): Promise<void> {
+  await db
+    .transaction()
+    .execute((trx) =>
+      insertLinkAndMail(trx, openAccounts(trx).where('email_key', '=', emailKey(email)), link),
+    );
 }
 
 /** The same for a person's account, in the caller's transaction; writes nothing when the person has no account. */
@@ -45,13 +39,9 @@ export async function insertPersonLink(trx: Db, personId: number | null, link: N
   await insertLinkAndMail(trx, openAccounts(trx).where('person_id', '=', personId), link);
 }
 
-async function insertLinkAndMail(
-  trx: Db,
-  account: AccountQuery,
-  { secret, mail, now, expiresAt }: NewLink,
-): Promise<void> {
-  await insertLink(trx, account, { secret, now, expiresAt });
-  await insertLinkMail(trx, account, { mail, now, expiresAt });
+async function insertLinkAndMail(trx: Db, account: AccountQuery, link: NewLink): Promise<void> {
+  await insertLink(trx, account, link);
+  await insertLinkMail(trx, account, link);
 }
 
 /** A link for somebody who has just proved by another one that the mailbox is theirs: no mail is needed. */
@@ -68,19 +58,10 @@ async function insertLink(
   account: AccountQuery,
   { secret, now, expiresAt }: Omit<NewLink, 'mail'>,
 ): Promise<void> {
-  await trx
-    .insertInto('password_links')
-    .columns(['token_hash', 'account_id', 'school_id', 'created_at', 'expires_at'])
-    .expression(
-      account.select([
-        sql<Buffer>`${hashSecret(secret)}::bytea`.as('token_hash'),
-        'id',
-        'school_id',
-        sql<Date>`${now}::timestamptz`.as('created_at'),
-        sql<Date>`${expiresAt}::timestamptz`.as('expires_at'),
-      ]),
-    )
-    .execute();
+  await sql`
+    insert into password_links (token_hash, account_id, school_id, created_at, expires_at)
+    select ${hashSecret(secret)}::bytea, id, school_id, ${now}::timestamptz, ${expiresAt}::timestamptz
+    from ${account.select(['id', 'school_id'])} a`.execute(trx);
 }
 
 async function insertLinkMail(
@@ -88,41 +69,14 @@ async function insertLinkMail(
   account: AccountQuery,
   { mail, now, expiresAt }: Omit<NewLink, 'secret'>,
 ): Promise<void> {
-  await trx
-    .insertInto('mails')
-    .columns([
-      'kind',
-      'person_id',
-      'school_id',
-      'brand',
-      'recipient',
-      'sender_name',
-      'subject',
-      'body_text',
-      'body_html',
-      'priority',
-      'next_attempt_at',
-      'created_at',
-      'expires_at',
-    ])
-    .expression(
-      account.select([
-        sql<string>`${KIND}::text`.as('kind'),
-        'person_id',
-        'school_id',
-        sql<string>`${mail.brand}::text`.as('brand'),
-        'email',
-        sql<string | null>`${mail.senderName}::text`.as('sender_name'),
-        sql<string>`${mail.subject}::text`.as('subject'),
-        sql<string>`${mail.text}::text`.as('body_text'),
-        sql<string>`${mail.html}::text`.as('body_html'),
-        sql<number>`${findMailKind(KIND).priority}::smallint`.as('priority'),
-        sql<Date>`${now}::timestamptz`.as('next_attempt_at'),
-        sql<Date>`${now}::timestamptz`.as('created_at'),
-        sql<Date>`${computeExpiry({ expiresAt }, now)}::timestamptz`.as('expires_at'),
-      ]),
-    )
-    .execute();
+  const { brand, senderName, subject, text, html } = mail;
+  await sql`
+    insert into mails (kind, person_id, school_id, recipient, brand, sender_name, subject, body_text, body_html, priority,
+      next_attempt_at, created_at, expires_at)
+    select ${KIND}::text, person_id, school_id, email, ${brand}::text, ${senderName}::text, ${subject}::text, ${text}::text,
+      ${html}::text, ${findMailKind(KIND).priority}::smallint, ${now}::timestamptz, ${now}::timestamptz,
+      ${computeExpiry({ expiresAt }, now)}::timestamptz
+    from ${account.select(['person_id', 'school_id', 'email'])} a`.execute(trx);
 }
 
 export interface AccountLink {
@@ -172,23 +126,13 @@ export async function insertLinksOfAccounts(trx: Db, links: readonly AccountLink
     .execute();
 }
 
-export interface LinkHolder {
-  accountId: number;
-  personId: number;
-  schoolId: number;
-  email: string;
-  /** Of the person and their school. */
-  names: string[];
-  /** A code of their device is asked, too: a mailbox that somebody else reads is not enough. */
-  hasDevice: boolean;
-}
+export type LinkHolder = NonNullable<Awaited<ReturnType<typeof selectOptionalLinkHolder>>>;
 
-/** The account of a link that may still be used. */
-export async function selectOptionalLinkHolder(
-  db: Db,
-  secret: string,
-  now: Date,
-): Promise<LinkHolder | undefined> {
+/**
+ * The account of a link that may still be used, with the names of the person and their school. A code of their device is asked,
+ * too, where they have one: a mailbox that somebody else reads is not enough.
+ */
+export async function selectOptionalLinkHolder(db: Db, secret: string, now: Date) {
   const row = await db
     .selectFrom('password_links as l')
     .innerJoin('accounts as a', 'a.id', 'l.account_id')

@@ -2,7 +2,8 @@
  * A signed reference to a session, for requests that can't carry its cookie: from our pages at another origin, and from
  * course packages. It is valid for one purpose, and only while the session lasts. Pure.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { sameText } from '../../platform/base/api.ts';
 
 /**
  * @param purpose the only thing it gives access to
@@ -22,9 +23,7 @@ export function readSessionProof(
 ): Buffer | null {
   const [, text, session, until, mac] = /^(([\w-]{43})\.([0-9a-z]{1,12}))\.([\w-]{43})$/.exec(proof) ?? [];
   if (text === undefined || session === undefined || until === undefined || mac === undefined) return null;
-  const isOurs = secrets.some((secret) =>
-    timingSafeEqual(Buffer.from(mac), Buffer.from(sign(secret, purpose, text))),
-  );
+  const isOurs = secrets.some((secret) => sameText(mac, sign(secret, purpose, text)));
   return isOurs && Number.parseInt(until, 36) > now.getTime() ? Buffer.from(session, 'base64url') : null;
 }
 

@@ -5,7 +5,8 @@ import type { LicenceCode } from '@balise/contract/base/codes';
 import type { ErrorReply } from '@balise/contract/base/error';
 import type { TimeZone } from '@balise/rules/time-zones';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, type Places, prepareStatement, type ValuesOrPlaces } from '../../platform/db/api.ts';
+import { hashSecret } from '../../platform/base/api.ts';
+import { type Db, type Places, prepareOptionalRow, type ValuesOrPlaces } from '../../platform/db/api.ts';
 import type {
   CallerReading,
   InscriptionId,
@@ -13,7 +14,7 @@ import type {
   LearnerId,
   RememberedLearner,
 } from '../../platform/http/api.ts';
-import type { SessionDevice } from './device.ts';
+import { type SessionDevice, UNKNOWN_DEVICE } from './device.ts';
 import { absorbStandIn } from './stand-in.ts';
 
 export interface SessionRow {
@@ -34,8 +35,7 @@ export interface SessionRow {
   seenAt: Date;
 }
 
-export interface NewSessionRow {
-  tokenHash: Buffer;
+export interface NewSession {
   accountId: number;
   personId: number;
   /** Used when no inscription is chosen. */
@@ -44,16 +44,14 @@ export interface NewSessionRow {
   /** The staff account behind an impersonation. */
   impersonatorId: number | null;
   brand: string;
+  /** SHA-256 of the CAS ticket it came from, so that single logout finds it. */
   ticketHash: Buffer | null;
-  device: SessionDevice;
-  /** The session gives no access until the person confirms the change of account. */
-  awaitsConsent: boolean;
-  /** When the person passed the second step in the session before, in the same browser. */
-  secondStepAt: Date | null;
-  /** When the person proved who they are, by the sign-in that opens it; null where that was only trusted. */
-  confirmedAt: Date | null;
-  now: Date;
-  expiresAt: Date;
+  /** Unknown when left out. */
+  device?: SessionDevice;
+  /** When the person passed the second step in the session before, in the same browser; never when left out. */
+  secondStepAt?: Date | null;
+  /** When the person proved who they are, by the sign-in that opens it; never when left out, or where that was only trusted. */
+  confirmedAt?: Date | null;
 }
 
 export interface SessionQuestion {
@@ -80,12 +78,7 @@ export const sessionSelect = (asked: Places<SessionQuestion>): RawBuilder<Sessio
     left join inscriptions i on i.id = s.inscription_id and i.person_id = s.person_id
     where ${isLive(asked)} and (s.impersonator_id is null or staff.id is not null)`;
 
-const selectSession = prepareStatement<SessionQuestion, SessionRow>(sessionSelect);
-
-export async function selectOptionalSession(db: Db, asked: SessionQuestion): Promise<SessionRow | undefined> {
-  const [row] = await selectSession(db, asked);
-  return row;
-}
+export const selectOptionalSession = prepareOptionalRow<SessionQuestion, SessionRow>(sessionSelect);
 
 /** The caller of a session in a statement that reads more of them. */
 const CALLER = {
@@ -99,15 +92,12 @@ const CALLER = {
 export function prepareJoined<Values extends object, Row extends object>(
   reading: CallerReading<Values, Row>,
 ): (db: Db, asked: SessionQuestion) => Promise<(SessionRow & Row) | undefined> {
-  const select = prepareStatement<SessionQuestion & Values, SessionRow & Row>(
+  const select = prepareOptionalRow<SessionQuestion & Values, SessionRow & Row>(
     (asked) => sql`
     select me.*, own.* from (${sessionSelect(asked)}) me
     left join lateral (${reading.select(CALLER, asked)}) own on true`,
   );
-  return async (db, asked) => {
-    const [row] = await select(db, { ...asked, ...reading.ask(asked.now) });
-    return row;
-  };
+  return (db, asked) => select(db, { ...asked, ...reading.ask(asked.now) });
 }
 
 /** What a session gave when it was remembered, and the values by which a statement checks that it still does. */
@@ -137,30 +127,34 @@ export const sessionHolds = (asked: ValuesOrPlaces<CheckedSession>): RawBuilder<
       and (i.expires_at is null or i.expires_at > ${asked.now})
   )`;
 
-export async function insertSession(db: Db, session: NewSessionRow): Promise<void> {
+/** @param awaitsConsent it gives no access until the person confirms the change of account */
+export async function insertSession(
+  db: Db,
+  session: NewSession,
+  { tokenHash, now, expiresAt }: { tokenHash: Buffer; now: Date; expiresAt: Date },
+  awaitsConsent = false,
+): Promise<void> {
+  const { browser, system } = session.device ?? UNKNOWN_DEVICE;
   await db
     .insertInto('sessions')
     .values({
-      token_hash: session.tokenHash,
+      token_hash: tokenHash,
       account_id: session.accountId,
       person_id: session.personId,
-      school_id: (eb) =>
-        eb.fn.coalesce(
-          eb.selectFrom('inscriptions').where('id', '=', session.inscriptionId).select('school_id'),
-          eb.val(session.schoolId),
-        ),
+      school_id: sql<number>`coalesce(
+        (select school_id from inscriptions where id = ${session.inscriptionId}), ${session.schoolId})`,
       inscription_id: session.inscriptionId,
       impersonator_id: session.impersonatorId,
       brand: session.brand,
       ticket_hash: session.ticketHash,
-      created_at: session.now,
-      seen_at: session.now,
-      expires_at: session.expiresAt,
-      browser: session.device.browser,
-      system: session.device.system,
-      awaits_consent: session.awaitsConsent,
-      second_step_at: session.secondStepAt,
-      confirmed_at: session.confirmedAt,
+      created_at: now,
+      seen_at: now,
+      expires_at: expiresAt,
+      browser,
+      system,
+      awaits_consent: awaitsConsent,
+      second_step_at: session.secondStepAt ?? null,
+      confirmed_at: session.confirmedAt ?? null,
     })
     .execute();
 }
@@ -179,15 +173,16 @@ export async function updateSessionSeen(
     .execute();
 }
 
-/** When a session that begins at `now` ends: a person's own, or an impersonation. */
-interface Terms {
-  now: Date;
-  own: Date;
-  impersonated: Date;
-}
-
-/** Activates a session that awaits consent and returns it; of two calls at once, one gets it. */
-export async function updateAwaitingSession(trx: Db, tokenHash: Buffer, { now, own, impersonated }: Terms) {
+/**
+ * Activates a session that awaits consent and returns it; of two calls at once, one gets it.
+ * @param ends of a person's own session that begins now, and of an impersonation
+ */
+export async function updateAwaitingSession(
+  trx: Db,
+  tokenHash: Buffer,
+  now: Date,
+  { own, impersonated }: { own: Date; impersonated: Date },
+) {
   return trx
     .updateTable('sessions')
     .set({
@@ -204,10 +199,10 @@ export async function updateAwaitingSession(trx: Db, tokenHash: Buffer, { now, o
     .executeTakeFirst();
 }
 
-export async function deleteAwaitingSession(db: Db, tokenHash: Buffer): Promise<void> {
+export async function abandonSession(db: Db, token: string): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where('token_hash', '=', tokenHash)
+    .where('token_hash', '=', hashSecret(token))
     .where('awaits_consent', '=', true)
     .execute();
 }
@@ -291,12 +286,12 @@ export async function updateSessionInscription(
   return numUpdatedRows > 0n;
 }
 
-export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+export async function closeSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashSecret(token)).execute();
 }
 
-/** Returns how many were closed. */
-export async function deleteSessionsOfTicket(db: Db, ticketHash: Buffer): Promise<number> {
+/** Single logout: closes the sessions of a ticket, and returns their number. */
+export async function closeSessionsOfTicket(db: Db, ticketHash: Buffer): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('ticket_hash', '=', ticketHash)

@@ -4,7 +4,8 @@ import { insertPerson, insertSchool, plantInscription } from '../../../test/buil
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { hashSecret } from '../../platform/base/secrets.ts';
 import { sessionCookie } from '../../platform/http/session-cookies.ts';
-import { chooseInscription, closeSessionsOfTicket, openSession } from './session.ts';
+import { chooseInscription, openSession } from './session.ts';
+import { closeSessionsOfTicket } from './session-store.ts';
 
 const HOUR = 3_600_000;
 const CHOOSING = '/api/front/utilisateur';

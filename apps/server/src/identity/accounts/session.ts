@@ -14,15 +14,12 @@ import {
   type SchoolId,
   type Visitor,
 } from '../../platform/http/api.ts';
-import { type SessionDevice, UNKNOWN_DEVICE } from './device.ts';
 import { selectOptionalActingSchool } from './impersonation-store.ts';
 import {
   acceptMembership,
-  deleteAwaitingSession,
-  deleteSession,
-  deleteSessionsOfTicket,
   insertAudit,
   insertSession,
+  type NewSession,
   type SessionRow,
   selectOptionalSession,
   updateAwaitingSession,
@@ -42,25 +39,6 @@ const IMPERSONATION_MS = HOUR_MS;
 /** A session whose last call came then or earlier is over. */
 export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_SESSION_MS);
 
-export interface NewSession {
-  accountId: number;
-  personId: number;
-  /** Used when no inscription is chosen. */
-  schoolId: number;
-  inscriptionId: number | null;
-  /** The staff account behind an impersonation. */
-  impersonatorId: number | null;
-  brand: string;
-  /** SHA-256 of the CAS ticket it came from, so that single logout finds it. */
-  ticketHash: Buffer | null;
-  /** Unknown when left out. */
-  device?: SessionDevice;
-  /** When the same person passed the second step in the session before; never when left out. */
-  secondStepAt?: Date | null;
-  /** When this sign-in proved who the person is; never when left out. */
-  confirmedAt?: Date | null;
-}
-
 /**
  * Opens a session and returns its token for `giveSession`. An impersonation that can't be recorded does not begin.
  */
@@ -68,7 +46,7 @@ export async function openSession(db: Db, opening: NewSession, now: Date): Promi
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + lifetimeOf(opening.impersonatorId));
   await db.transaction().execute(async (trx) => {
-    await insertSession(trx, buildSessionRow(opening, token, now, expiresAt));
+    await insertSession(trx, opening, { tokenHash: hashSecret(token), now, expiresAt });
     await noteSignIn(trx, opening, now);
   });
   return token;
@@ -78,15 +56,14 @@ export async function openSession(db: Db, opening: NewSession, now: Date): Promi
 export async function openAwaitingSession(db: Db, opening: NewSession, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + AWAITING_MS);
-  await insertSession(db, { ...buildSessionRow(opening, token, now, expiresAt), awaitsConsent: true });
+  await insertSession(db, opening, { tokenHash: hashSecret(token), now, expiresAt }, true);
   return token;
 }
 
 /** Activates the session that awaits consent, and returns its person; null when the session no longer exists. */
 export async function confirmSession(db: Db, token: string, now: Date): Promise<Visitor | null> {
   return db.transaction().execute(async (trx) => {
-    const confirmed = await updateAwaitingSession(trx, hashSecret(token), {
-      now,
+    const confirmed = await updateAwaitingSession(trx, hashSecret(token), now, {
       own: new Date(now.getTime() + lifetimeOf(null)),
       impersonated: new Date(now.getTime() + IMPERSONATION_MS),
     });
@@ -96,23 +73,8 @@ export async function confirmSession(db: Db, token: string, now: Date): Promise<
   });
 }
 
-export function abandonSession(db: Db, token: string): Promise<void> {
-  return deleteAwaitingSession(db, hashSecret(token));
-}
-
 const lifetimeOf = (impersonatorId: number | null): number =>
   impersonatorId === null ? SESSION_MS : IMPERSONATION_MS;
-
-const buildSessionRow = (opening: NewSession, token: string, now: Date, expiresAt: Date) => ({
-  ...opening,
-  device: opening.device ?? UNKNOWN_DEVICE,
-  secondStepAt: opening.secondStepAt ?? null,
-  confirmedAt: opening.confirmedAt ?? null,
-  tokenHash: hashSecret(token),
-  awaitsConsent: false,
-  now,
-  expiresAt,
-});
 
 type SignedIn = Pick<NewSession, 'accountId' | 'personId' | 'schoolId' | 'impersonatorId' | 'inscriptionId'>;
 
@@ -142,15 +104,6 @@ export async function chooseInscription(
     if (isChosen && !caller.impersonated) await acceptMembership(trx, inscriptionId, now);
     return isChosen;
   });
-}
-
-export function closeSession(db: Db, token: string): Promise<void> {
-  return deleteSession(db, hashSecret(token));
-}
-
-/** Single logout: closes the sessions of a ticket, and returns their number. */
-export function closeSessionsOfTicket(db: Db, ticketHash: Buffer): Promise<number> {
-  return deleteSessionsOfTicket(db, ticketHash);
 }
 
 /** The person of a session, by the hash of its token; undefined once the session is over. */

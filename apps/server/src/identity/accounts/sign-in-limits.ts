@@ -6,12 +6,11 @@ import { RATE_LIMITS, type RateLimit } from '@balise/contract/base/rate-limits';
 import { hashEmail } from '../../platform/base/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import {
-  consumeRateLimit,
-  Refused,
   rateLimitKey,
   refundRateLimit,
   resetRateLimit,
   toNetwork,
+  waitForTry,
 } from '../../platform/http/api.ts';
 import { selectOptionalReset } from './store.ts';
 
@@ -46,17 +45,17 @@ interface LoginAttempt extends Attempt {
 /** Seconds to wait before these credentials may be tried; 0 when they may now. Counts the try. */
 export async function mayLogIn(db: Db, attempt: LoginAttempt, now: Date): Promise<number> {
   const { email, device } = attempt;
-  if (device) return waitFor(db, deviceKey(device), LIMITS.loginDevice, now);
+  if (device) return waitForTry(db, deviceKey(device), LIMITS.loginDevice, now);
   const refusedUntil = await selectOptionalReset(db, addressKey(attempt), LIMITS.loginAddress.limit, now);
   if (refusedUntil) return Math.ceil((refusedUntil.getTime() - now.getTime()) / 1000);
   // Tries of a network beyond its own limit do not count against the account.
-  const wait = await waitFor(db, pairKey(attempt), LIMITS.loginPair, now);
-  return wait || waitFor(db, accountKey(email), LIMITS.loginAccount, now);
+  const wait = await waitForTry(db, pairKey(attempt), LIMITS.loginPair, now);
+  return wait || waitForTry(db, accountKey(email), LIMITS.loginAccount, now);
 }
 
 /** Counts a failure of the address; its successes do not count against it. */
 export async function noteFailedLogin(db: Db, attempt: LoginAttempt, now: Date): Promise<void> {
-  if (!attempt.device) await waitFor(db, addressKey(attempt), LIMITS.loginAddress, now);
+  if (!attempt.device) await waitForTry(db, addressKey(attempt), LIMITS.loginAddress, now);
 }
 
 /** The right password resets the count of its device or, without one, of its network; other tries stay counted. */
@@ -72,9 +71,9 @@ export async function mayAskLink(
   { email, address }: Attempt,
   now: Date,
 ): Promise<'yes' | 'silent' | 'refused'> {
-  if ((await waitFor(db, `link-address:${toNetwork(address)}`, LIMITS.linkAddress, now)) > 0)
+  if ((await waitForTry(db, `link-address:${toNetwork(address)}`, LIMITS.linkAddress, now)) > 0)
     return 'refused';
-  return (await waitFor(db, `link-account:${hashEmail(email)}`, LIMITS.linkAccount, now)) > 0
+  return (await waitForTry(db, `link-account:${hashEmail(email)}`, LIMITS.linkAccount, now)) > 0
     ? 'silent'
     : 'yes';
 }
@@ -84,7 +83,7 @@ export async function mayAskLink(
  * try.
  */
 export const mayChoosePassword = (db: Db, personId: number, now: Date): Promise<number> =>
-  waitFor(db, newPasswordKey(personId), RATE_LIMITS.newPassword, now);
+  waitForTry(db, newPasswordKey(personId), RATE_LIMITS.newPassword, now);
 
 /** An accepted password resets the count. */
 export const resetNewPasswordLimit = (db: Db, personId: number): Promise<void> =>
@@ -96,13 +95,3 @@ const pairKey = ({ email, address }: Attempt): string =>
   `login-pair:${hashEmail(email)}:${toNetwork(address)}`;
 const accountKey = (email: string): string => `login-account:${hashEmail(email)}`;
 const deviceKey = (device: string): string => `login-device:${device}`;
-
-async function waitFor(db: Db, key: string, rateLimit: RateLimit, now: Date): Promise<number> {
-  try {
-    await consumeRateLimit(db, key, rateLimit, now);
-    return 0;
-  } catch (error) {
-    if (error instanceof Refused) return error.details?.attente_s ?? rateLimit.windowS;
-    throw error;
-  }
-}

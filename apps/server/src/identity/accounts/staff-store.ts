@@ -1,8 +1,8 @@
 /** SQL of the gate for staff: a statement of its own, so that learners' statements stay short. */
 import type { SchoolRole } from '@balise/contract/base/rights';
 import type { TimeZone } from '@balise/rules/time-zones';
-import { sql } from 'kysely';
-import { type Db, prepareStatement } from '../../platform/db/api.ts';
+import { type SqlBool, sql } from 'kysely';
+import { type Db, prepareOptionalRow } from '../../platform/db/api.ts';
 import type { Learner, StaffScope } from '../../platform/http/api.ts';
 import { hasDevice, mustHaveDevice, type SecondStepState } from './second-step.ts';
 import { type SessionQuestion, type SessionRow, sessionSelect } from './session-store.ts';
@@ -23,7 +23,7 @@ export interface StaffSessionRow extends SessionRow, SecondStepState {
   suspendedSchoolId: number | null;
 }
 
-const selectStaffSession = prepareStatement<SessionQuestion, StaffSessionRow>(
+export const selectOptionalStaffSession = prepareOptionalRow<SessionQuestion, StaffSessionRow>(
   (asked) => sql`
     select me.*, w.school_id as "workplaceId", w.time_zone as "workZone", ${roleIn('w.role')} as "schoolRole", w.all_groups as "allGroups",
       n.network_id as "networkId", me."impersonatorId" is null and own.role = 'operateur' as "isOperator",
@@ -47,14 +47,6 @@ const selectStaffSession = prepareStatement<SessionQuestion, StaffSessionRow>(
       order by since, network_id limit 1
     ) n on true`,
 );
-
-export async function selectOptionalStaffSession(
-  db: Db,
-  asked: SessionQuestion,
-): Promise<StaffSessionRow | undefined> {
-  const [row] = await selectStaffSession(db, asked);
-  return row;
-}
 
 export type VisibleLearner = Pick<Learner, 'learner' | 'inscription' | 'licenceCode' | 'zone'>;
 
@@ -80,15 +72,7 @@ export async function updateSessionWorkplace(db: Db, tokenHash: Buffer, school: 
     .whereRef('w.person_id', '=', 'sessions.person_id')
     .where('w.school_id', '=', school)
     .where('w.ended_at', 'is', null)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('schools as e')
-          .whereRef('e.id', '=', 'w.school_id')
-          .where('e.suspended_at', 'is', null)
-          .select('e.id'),
-      ),
-    )
+    .where(sql<SqlBool>`exists (select from schools e where e.id = w.school_id and e.suspended_at is null)`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -5,82 +5,45 @@ import { type NotNull, sql } from 'kysely';
 import { hashSecret } from '../../platform/base/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 
-export interface StoredAccount {
-  id: number;
-  personId: number;
-  /** The school that opened it. */
-  schoolId: number;
-  email: string;
-  passwordHash: string;
-  disabled: boolean;
-}
+export const selectOptionalAccountByEmail = (db: Db, email: string) =>
+  accounts(db).where('email_key', '=', emailKey(email)).executeTakeFirst();
 
-export async function selectOptionalAccountByEmail(
-  db: Db,
-  email: string,
-): Promise<StoredAccount | undefined> {
-  const row = await accounts(db).where('email_key', '=', emailKey(email)).executeTakeFirst();
-  return row && toStoredAccount(row);
-}
+export const selectOptionalAccountById = (db: Db, id: number) =>
+  accounts(db).where('id', '=', id).executeTakeFirst();
 
-export async function selectOptionalAccountById(db: Db, id: number): Promise<StoredAccount | undefined> {
-  const row = await accounts(db).where('id', '=', id).executeTakeFirst();
-  return row && toStoredAccount(row);
-}
-
+/** The school of an account is the one that opened it. */
 const accounts = (db: Db) =>
-  db.selectFrom('accounts').select(['id', 'person_id', 'school_id', 'email', 'password_hash', 'disabled_at']);
+  db
+    .selectFrom('accounts')
+    .select([
+      'id',
+      'person_id as personId',
+      'school_id as schoolId',
+      'email',
+      'password_hash as passwordHash',
+    ])
+    .select(sql<boolean>`disabled_at is not null`.as('disabled'));
 
-type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
+export type StoredAccount = NonNullable<Awaited<ReturnType<typeof selectOptionalAccountById>>>;
 
-const toStoredAccount = (row: AccountRow): StoredAccount => ({
-  id: row.id,
-  personId: row.person_id,
-  schoolId: row.school_id,
-  email: row.email,
-  passwordHash: row.password_hash,
-  disabled: row.disabled_at !== null,
-});
+export type SignOn = NonNullable<Awaited<ReturnType<typeof selectOptionalSignOn>>>;
 
-export interface SignOn {
-  hash: Buffer;
-  accountId: number;
-  schoolId: number;
-  email: string;
-  /** Brand of their school. */
-  brand: string;
-  since: Date;
-}
-
-/** The sign-on a browser holds, while it lasts, was used after `idleSince`, and its account is not disabled. */
-export async function selectOptionalSignOn(
-  db: Db,
-  secret: string,
-  now: Date,
-  idleSince: Date,
-): Promise<SignOn | undefined> {
-  const hash = hashSecret(secret);
-  const row = await db
+/**
+ * The sign-on a browser holds, while it lasts, was used after `idleSince`, and its account is not disabled; with the brand of its
+ * school.
+ */
+export const selectOptionalSignOn = (db: Db, secret: string, now: Date, idleSince: Date) =>
+  db
     .selectFrom('sso_sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
     .innerJoin('schools as e', 'e.id', 'a.school_id')
-    .where('s.token_hash', '=', hash)
+    .where('s.token_hash', '=', hashSecret(secret))
     .where('s.expires_at', '>', now)
     .where('s.seen_at', '>', idleSince)
     .where('a.disabled_at', 'is', null)
-    .select(['s.account_id', 'a.school_id', 's.created_at', 'a.email', 'e.brand'])
+    .select(['s.token_hash as hash', 's.account_id as accountId', 's.created_at as since'])
+    .select(['a.school_id as schoolId', 'a.email', 'e.brand'])
     .executeTakeFirst();
-  return (
-    row && {
-      hash,
-      accountId: row.account_id,
-      schoolId: row.school_id,
-      email: row.email,
-      brand: row.brand,
-      since: row.created_at,
-    }
-  );
-}
 
 export async function insertSignOn(
   db: Db,
@@ -146,28 +109,19 @@ export async function insertTicket(db: Db, ticket: NewTicket): Promise<boolean> 
   return numAffectedRows > 0n;
 }
 
-export interface UsedTicket {
-  accountId: number;
-  service: string;
-  /** Whether the ticket was issued for the service that spends it. */
-  isForService: boolean;
-  fromLogin: boolean;
-  expiresAt: Date;
-}
-
 /**
- * Spends a ticket: of two calls at once, one gets the row. Its text is kept only when the validation succeeds, for
- * single logout.
+ * Spends a ticket: of two calls at once, one gets the row, which says whether the ticket was issued for the service that spends
+ * it. Its text is kept only when the validation succeeds, for single logout.
  */
 export async function spendTicket(
   db: Db,
   ticket: string,
   asked: { service: string; serviceKey: string; renew: boolean },
   now: Date,
-): Promise<UsedTicket | undefined> {
+) {
   // A ticket of the release before has no key.
   const isForService = sql<boolean>`coalesce(service_key = ${asked.serviceKey}, service = ${asked.service})`;
-  const row = await db
+  return db
     .updateTable('tickets')
     .set({
       used_at: now,
@@ -176,32 +130,15 @@ export async function spendTicket(
     })
     .where('ticket_hash', '=', hashSecret(ticket))
     .where('used_at', 'is', null)
-    .returning(['account_id', 'service', 'from_login', 'expires_at', isForService.as('is_for_service')])
+    .returning(['service', 'from_login as fromLogin', 'expires_at as expiresAt'])
+    .returning(isForService.as('isForService'))
     .executeTakeFirst();
-  return (
-    row && {
-      accountId: row.account_id,
-      service: row.service,
-      isForService: row.is_for_service,
-      fromLogin: row.from_login,
-      expiresAt: row.expires_at,
-    }
-  );
 }
 
-export interface TicketHolder {
-  accountId: number;
-  email: string;
-  firstName: string;
-  lastName: string;
-  school: string;
-  since: Date;
-  /** The staff account that acts for them; null when they signed in themselves. */
-  staff: { accountId: number; email: string } | null;
-}
-
-/** The person of the spent ticket; undefined when their account is disabled, or the account that acts for them. */
-export async function selectOptionalHolder(db: Db, ticket: string): Promise<TicketHolder | undefined> {
+/**
+ * The person of the spent ticket, and the staff account that acts for them; undefined when one of these accounts is disabled.
+ */
+export async function selectOptionalHolder(db: Db, ticket: string) {
   const row = await db
     .selectFrom('tickets as t')
     .innerJoin('sso_sessions as s', 's.token_hash', 't.sso_hash')
@@ -214,20 +151,13 @@ export async function selectOptionalHolder(db: Db, ticket: string): Promise<Tick
     .where('t.ticket_hash', '=', hashSecret(ticket))
     .where('a.disabled_at', 'is', null)
     .where('own.disabled_at', 'is', null)
-    .select(['a.id', 'a.email', 'p.first_name', 'p.last_name', 'e.name'])
-    .select(['s.created_at', 't.on_behalf_of', 'own.id as own_id', 'own.email as own_email'])
+    .select(['a.id as accountId', 'a.email', 'p.first_name as firstName', 'p.last_name as lastName'])
+    .select(['e.name as school', 's.created_at as since'])
+    .select(['t.on_behalf_of as onBehalfOf', 'own.id as ownId', 'own.email as ownEmail'])
     .executeTakeFirst();
-  return (
-    row && {
-      accountId: row.id,
-      email: row.email,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      school: row.name,
-      since: row.created_at,
-      staff: row.on_behalf_of === null ? null : { accountId: row.own_id, email: row.own_email },
-    }
-  );
+  if (!row) return undefined;
+  const { onBehalfOf, ownId, ownEmail, ...holder } = row;
+  return { ...holder, staff: onBehalfOf === null ? null : { accountId: ownId, email: ownEmail } };
 }
 
 export interface ServiceVisit {

@@ -5,22 +5,11 @@ import type { Db } from '../../platform/db/api.ts';
 import { worksForNoSchool } from '../accounts/api.ts';
 import type { NamedPerson } from './token.ts';
 
-export interface PartnerLearner {
-  accountId: number;
-  personId: number;
-  schoolId: number;
-  onlySchoolId: null;
-}
-
 /**
  * The learner with this name, if one of these schools opened the account and it may sign in. A school that only gave
  * an additional access to an existing account can't let its partner sign the owner in.
  */
-export async function selectOptionalLearner(
-  db: Db,
-  named: NamedPerson,
-  schools: readonly number[],
-): Promise<PartnerLearner | undefined> {
+export async function selectOptionalLearner(db: Db, named: NamedPerson, schools: readonly number[]) {
   if ('email' in named && isDisguised(named.email)) return undefined;
   const row = await db
     .selectFrom('accounts')
@@ -33,9 +22,9 @@ export async function selectOptionalLearner(
         ? eb('person_id', '=', named.personId)
         : eb('email_key', '=', emailKey(named.email)),
     )
-    .select(['id', 'person_id', 'school_id'])
+    .select(['id as accountId', 'person_id as personId', 'school_id as schoolId'])
     .executeTakeFirst();
-  return row && { accountId: row.id, personId: row.person_id, schoolId: row.school_id, onlySchoolId: null };
+  return row && { ...row, onlySchoolId: null };
 }
 
 /** Spends a partner's token: of two calls at once, one gets true. */

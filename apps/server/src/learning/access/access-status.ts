@@ -1,5 +1,5 @@
 /** Decides the result of a sign-in from the person's inscriptions and applications. Pure. */
-import type { Application, Inscription } from '@balise/contract/account/student';
+import type { Inscription } from '@balise/contract/account/student';
 import type { Refusal, Status } from '@balise/contract/base/codes';
 
 /** The status of an inscription at `now`: an open one expires at its date. */
@@ -19,7 +19,7 @@ export type SignInOutcome =
  */
 export function decideEntry(
   inscriptions: readonly Inscription[],
-  applications: readonly Application[],
+  applications: readonly { statut: Status }[],
   chosen: number | null,
 ): SignInOutcome {
   if (chosen !== null) return decideChoice(inscriptions, chosen);

@@ -1,14 +1,14 @@
 import type { Application, Inscription, UserReply } from '@balise/contract/account/student';
 import { sql } from 'kysely';
 import { worksForSchools } from '../../identity/accounts/api.ts';
-import type { Db } from '../../platform/db/api.ts';
+import type { Dated, Db } from '../../platform/db/api.ts';
 import { buildGoneOwner, type Visitor } from '../../platform/http/api.ts';
 import { NEVER_OPENED, RESERVED_MS } from '../series/api.ts';
 import { computeStatus } from './access-status.ts';
 
 export interface LearnerAccess {
   inscriptions: Inscription[];
-  applications: Application[];
+  applications: Dated<Application, 'termine_le'>[];
   kopilote: UserReply['application_kopilote'];
 }
 
@@ -69,8 +69,9 @@ export async function selectAccess(
     .where('a.person_id', '=', personId)
     .$if(onlySchoolId !== null, (query) => query.where('a.school_id', '=', onlySchoolId ?? 0))
     .orderBy('a.id')
-    .select(['a.id', 'a.kind', 'a.label', 'a.title', 'a.link', 'a.color', 'a.licence', 'a.status'])
-    .select(['a.fullscreen', 'a.is_max', 'c.completed_at'])
+    .select(['a.kind', 'a.id', 'a.label as libelle', 'a.title as titre', 'a.link as lien'])
+    .select(['a.color as couleur', 'a.licence as permis', 'a.status as statut'])
+    .select(['a.fullscreen as plein_ecran', 'a.is_max as est_max', 'c.completed_at as termine_le'])
     .execute();
   return {
     inscriptions: inscriptions.map((row) => ({
@@ -82,23 +83,12 @@ export async function selectAccess(
       credits_restants: row.balance + row.stale,
       credits_reserves: row.reserved,
     })),
-    applications: applications
-      .filter((row) => row.kind === 'externe')
-      .map((row) => ({
-        id: row.id,
-        libelle: row.label,
-        titre: row.title,
-        lien: row.link ?? '',
-        couleur: row.color,
-        permis: row.licence,
-        statut: row.status,
-        plein_ecran: row.fullscreen,
-        est_max: row.is_max,
-        termine_le: row.completed_at?.toISOString() ?? null,
-      })),
+    applications: applications.flatMap(({ kind, ...shown }) =>
+      kind === 'externe' ? [{ ...shown, lien: shown.lien ?? '' }] : [],
+    ),
     kopilote: applications
-      .filter((row) => row.kind === 'kopilote')
-      .map((row) => ({ statut: row.status, permis: row.licence, lien: row.link })),
+      .filter(({ kind }) => kind === 'kopilote')
+      .map(({ statut, permis, lien }) => ({ statut, permis, lien })),
   };
 }
 

@@ -132,7 +132,7 @@ export function packageFilesRoutes(app: FastifyInstance, deps: PackageFilesDeps)
       const type = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
       careful(reply, policies.files).header('cache-control', 'private, max-age=3600').type(type);
       if (type === 'text/html') return reply.send(withStorage(await readFile(file).catch(refuseGone)));
-      return sendPart(request, reply, file);
+      return sendPart(reply, file);
     },
   );
 }
@@ -217,11 +217,11 @@ function insertStorage(text: string): string {
 }
 
 /** The operator may put another version of the course in its place at any moment: each reply is of one file, as long as that is. */
-async function sendPart(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> {
+async function sendPart(reply: FastifyReply, file: string): Promise<FastifyReply> {
   const opened = await open(file).catch(refuseGone);
   const { size } = await opened.stat();
   reply.header('accept-ranges', 'bytes');
-  const range = readRange(request.headers.range, size);
+  const range = readRange(reply.request.headers.range, size);
   if (!range) return reply.header('content-length', size).send(opened.createReadStream());
   return reply
     .code(206)

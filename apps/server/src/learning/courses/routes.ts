@@ -42,27 +42,33 @@ export function coursesRoutes(mount: Mounter, deps: CoursesDeps): void {
   completionRoute(mount, deps);
 }
 
-function listRoute(mount: Mounter, deps: CoursesDeps): void {
-  const { db, content } = deps;
+function listRoute(mount: Mounter, { db, content }: CoursesDeps): void {
   mount('GET /api/cours', async ({ caller }) => {
-    const applications = (await selectOpenCourses(db, caller)).flatMap(({ id, link }) => {
-      const course = content.courses.get(findPackage(link) ?? '');
-      return course ? [{ id, course }] : [];
-    });
-    const rows = await selectChapters(
-      db,
-      caller,
-      applications.map(({ course }) => course.name),
-    );
-    const packages = await packagesOf(deps, caller);
+    const opened = await selectOpenCourses(db, caller);
+    const find = <Found>(all: ReadonlyMap<string, Found>) =>
+      opened.flatMap(({ id, link }) => {
+        const found = all.get(findPackage(link) ?? '');
+        return found ? [{ application: id, found }] : [];
+      });
+    const [packages, courses] = [find(content.packages), find(content.courses)];
+    const states = await selectStates(db, caller, ...packages.map(({ found }) => found));
+    const names = courses.map(({ found }) => found.name);
+    const rows = await selectChapters(db, caller, names);
     return {
       cours: [
-        ...packages,
-        ...applications.map(({ id, course }) => {
-          const [done, total] = [countDone(course, rows), course.chapters.length];
+        ...packages.map(({ application, found }) => ({
+          application,
+          paquet: found.name,
+          genre: 'scorm' as const,
+          chapitres: 0,
+          chapitres_termines: 0,
+          avancement: packageProgress(found, states),
+        })),
+        ...courses.map(({ application, found }) => {
+          const [done, total] = [countDone(found, rows), found.chapters.length];
           return {
-            application: id,
-            paquet: course.name,
+            application,
+            paquet: found.name,
             genre: 'chapitres' as const,
             chapitres: total,
             chapitres_termines: done,
@@ -72,22 +78,6 @@ function listRoute(mount: Mounter, deps: CoursesDeps): void {
       ],
     };
   });
-}
-
-async function packagesOf({ db, content }: CoursesDeps, caller: Visitor) {
-  const opened = (await selectOpenCourses(db, caller)).flatMap(({ id, link }) => {
-    const found = content.packages.get(findPackage(link) ?? '');
-    return found ? [{ id, found }] : [];
-  });
-  const states = await selectStates(db, caller, ...opened.map(({ found }) => found));
-  return opened.map(({ id, found }) => ({
-    application: id,
-    paquet: found.name,
-    genre: 'scorm' as const,
-    chapitres: 0,
-    chapitres_termines: 0,
-    avancement: packageProgress(found, states),
-  }));
 }
 
 function readingRoutes(mount: Mounter, deps: CoursesDeps): void {

@@ -1,5 +1,5 @@
 /** SQL of our own courses: who may open them, and which chapters are read, answered and done. */
-import { type NotNull, sql } from 'kysely';
+import { type NotNull, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/api.ts';
 import type { Visitor } from '../../platform/http/api.ts';
 
@@ -177,16 +177,9 @@ export async function startRun(db: Db, { learner }: Visitor, { course, chapter }
     .where('c.person_id', '=', learner)
     .where('c.course', '=', course)
     .where('c.chapter', '=', chapter)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('course_answers as a')
-          .whereRef('a.person_id', '=', 'c.person_id')
-          .whereRef('a.course', '=', 'c.course')
-          .whereRef('a.chapter', '=', 'c.chapter')
-          .whereRef('a.run', '=', 'c.run')
-          .select('a.question'),
-      ),
-    )
+    .where(sql<SqlBool>`exists (
+      select from course_answers a
+      where (a.person_id, a.course, a.chapter, a.run) = (c.person_id, c.course, c.chapter, c.run))`)
     .execute();
 }
 
@@ -200,24 +193,11 @@ export async function insertCompletion(
   course: string,
   now: Date,
 ): Promise<Date | undefined> {
-  const row = await db
-    .insertInto('course_completions')
-    .columns(['person_id', 'application_id', 'school_id', 'completed_at'])
-    .expression((by) =>
-      by
-        .selectFrom('applications')
-        .where('person_id', '=', learner)
-        .where('kind', '=', 'externe')
-        .where('status', '=', 'ouvert')
-        .where((where) => where(where.cast<string>('id', 'text'), '=', course))
-        .select(['person_id', 'id', 'school_id', by.val(now).as('completed_at')]),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['person_id', 'application_id'])
-        .doUpdateSet((set) => ({ application_id: set.ref('excluded.application_id') })),
-    )
-    .returning('completed_at')
-    .executeTakeFirst();
-  return row?.completed_at;
+  const { rows } = await sql<{ completedAt: Date }>`
+    insert into course_completions (person_id, application_id, school_id, completed_at)
+    select person_id, id, school_id, ${now}::timestamptz from applications
+    where person_id = ${learner} and kind = 'externe' and status = 'ouvert' and id::text = ${course}
+    on conflict (person_id, application_id) do update set application_id = excluded.application_id
+    returning completed_at as "completedAt"`.execute(db);
+  return rows[0]?.completedAt;
 }

@@ -2,7 +2,7 @@
 import type { Content } from '@balise/content';
 import type { LicenceCode } from '@balise/contract/base/codes';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, localToday, type Places, prepareStatement } from '../../platform/db/api.ts';
+import { type Db, localToday, type Places, prepareStatement, takeOneRow } from '../../platform/db/api.ts';
 import type { CallerReading, Learner } from '../../platform/http/api.ts';
 import { type SkillBriefRow, skillsColumn } from '../exercises/api.ts';
 import {
@@ -57,9 +57,7 @@ export async function selectDashboard(
   now: Date,
 ): Promise<DashboardDigest> {
   const owner = { learner, inscription, licenceCode, zone };
-  const [row] = await selectRow(db, { ...owner, retired, kept, ...DIGEST_SIZE, now });
-  if (!row) throw new Error('a select without a source has one row');
-  return parseDigest(row);
+  return parseDigest(takeOneRow(await selectRow(db, { ...owner, retired, kept, ...DIGEST_SIZE, now })));
 }
 
 /** The same for the statement that authenticates: the licence is known only there, so each has its list in the text. */

@@ -1,29 +1,26 @@
 /** Reads a learner's dashboard: the reply of `GET /api/front/series-eleve`. */
-import type { Content } from '@balise/content';
 import type { StudentSeriesReply } from '@balise/contract/learner/series';
-import type { Db, OutageWatch } from '../../platform/db/api.ts';
 import type { Learner } from '../../platform/http/api.ts';
 import { buildSkillBriefs } from '../exercises/api.ts';
-import { choosePortion, closeMockExamIfOver, readOverview, toRhythmFacts } from '../practice/api.ts';
+import {
+  type ClosingDeps,
+  choosePortion,
+  closeMockExamIfOver,
+  readOverview,
+  toRhythmFacts,
+} from '../practice/api.ts';
 import { buildReadinessParts } from '../readiness/api.ts';
 import { buildRhythm, parseRhythm, planToday } from '../rhythm/api.ts';
-import { findCatalogue, type SeriesEvents } from '../series/api.ts';
+import { findCatalogue } from '../series/api.ts';
 import { buildDashboard } from './dashboard.ts';
 import { type DashboardDigest, selectDashboard } from './dashboard-store.ts';
-
-export interface ReadDashboardDeps {
-  db: Db;
-  content: Content;
-  outages: Pick<OutageWatch, 'lostMs'>;
-  events: SeriesEvents;
-}
 
 /**
  * A mock exam whose time is over ends here too, as in the player, so that its result can be shown.
  * @param begun what the statement that authenticated has read; null where none has
  */
 export async function readDashboard(
-  { db, content, outages, events }: ReadDashboardDeps,
+  { db, content, outages, events }: ClosingDeps,
   caller: Learner,
   now: Date,
   begun: DashboardDigest | null,

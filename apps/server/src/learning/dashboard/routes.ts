@@ -1,15 +1,15 @@
 import type { Clock } from '../../platform/base/api.ts';
 import type { Mounter } from '../../platform/http/api.ts';
-import { parseDigest, selectHistoryAfter } from '../practice/api.ts';
+import { type ClosingDeps, parseDigest, selectHistoryAfter } from '../practice/api.ts';
 import { findCatalogue } from '../series/api.ts';
 import { historyEntry } from './dashboard.ts';
 import { dashboardReading } from './dashboard-store.ts';
-import { type ReadDashboardDeps, readDashboard } from './read-dashboard.ts';
+import { readDashboard } from './read-dashboard.ts';
 
 /** Series in a further page of the history. */
 const MORE_HISTORY = 100;
 
-export interface DashboardDeps extends ReadDashboardDeps {
+export interface DashboardDeps extends ClosingDeps {
   clock: Clock;
 }
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Content } from '@balise/content';
 import type { ExamState } from '@balise/contract/base/codes';
 import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
-import type { ExamRequest } from '@balise/contract/learner/exam';
 import { dayIn } from '@balise/rules/time-zones';
 import type { FastifyBaseLogger } from 'fastify';
 import { selectOptionalCorrespondents } from '../../identity/accounts/api.ts';
@@ -57,13 +56,7 @@ function askRoute(mount: Mounter, deps: ExamDeps): void {
       const { inscription, licenceCode } = caller;
       const isNew = await insertRequest(trx, { ...owner, inscription, licenceCode, wish, now });
       if (!isNew) refuse('DEMANDE_EN_COURS');
-      await recordChangeAndNotifySchool(
-        trx,
-        deps,
-        caller,
-        { id, change: 'demandee', wish, now },
-        request.log,
-      );
+      await tellSchool(trx, deps, caller, { id, change: 'demandee', wish, now }, request.log);
     });
     reply.code(201);
     return requestOf(db, caller, id);
@@ -82,13 +75,7 @@ function changeRoute(mount: Mounter, deps: ExamDeps): void {
       if (!isEditableByLearner(state)) refuse('DEMANDE_TRAITEE');
       if (!open) refuse('EXAMEN_FERME');
       await updateWish(trx, { learner: caller.learner, id }, wish, now);
-      await recordChangeAndNotifySchool(
-        trx,
-        deps,
-        caller,
-        { id, change: 'modifiee', wish, now },
-        request.log,
-      );
+      await tellSchool(trx, deps, caller, { id, change: 'modifiee', wish, now }, request.log);
     });
     return requestOf(db, caller, id);
   });
@@ -104,13 +91,7 @@ function withdrawRoute(mount: Mounter, deps: ExamDeps): void {
       if (state === 'retiree') return;
       if (!isEditableByLearner(state)) refuse('DEMANDE_TRAITEE');
       await updateToWithdrawn(trx, { learner: caller.learner, id }, now);
-      await recordChangeAndNotifySchool(
-        trx,
-        deps,
-        caller,
-        { id, change: 'retiree', wish: null, now },
-        request.log,
-      );
+      await tellSchool(trx, deps, caller, { id, change: 'retiree', wish: null, now }, request.log);
     });
     return requestOf(db, caller, id);
   });
@@ -127,13 +108,13 @@ async function isOpen({ db, content }: ExamDeps, caller: Learner, now: Date): Pr
   );
 }
 
-async function requestOf(db: Db, caller: Learner, id: string): Promise<ExamRequest> {
+async function requestOf(db: Db, caller: Learner, id: string) {
   const requests = await selectRequests(db, caller);
   return requests.find((request) => request.id === id) ?? refuse('INTROUVABLE');
 }
 
 /** Records the change and queues the mail to the school. */
-async function recordChangeAndNotifySchool(
+async function tellSchool(
   trx: Db,
   { content, settings }: ExamDeps,
   caller: Learner,

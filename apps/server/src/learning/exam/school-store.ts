@@ -1,81 +1,44 @@
 /** SQL of the school's side: requests of all its learners, and the staff who decide. */
 
-import type { ExamState } from '@balise/contract/base/codes';
 import { emailKey } from '@balise/rules/email-key';
-import type { TimeZone } from '@balise/rules/time-zones';
+import { type Insertable, type SqlBool, sql } from 'kysely';
 import { storedRolesWith } from '../../identity/accounts/api.ts';
-import type { Db } from '../../platform/db/api.ts';
-import type { Appointment } from './store.ts';
+import type { Db, Tables } from '../../platform/db/api.ts';
+import { toAppointment } from './store.ts';
 
-export interface LockedRequest {
-  inscription: number;
-  licenceCode: string;
-  state: ExamState;
-  /** yyyy-MM-dd; null without a convocation. */
-  examDay: string | null;
-  appointment: Appointment | null;
-  words: string | null;
-  /** Code of who runs the exam, and the reference of the booking. */
-  operator: string | null;
-  booking: string | null;
-  learner: { id: number; email: string | null };
-  school: { id: number; name: string; brand: string; email: string | null; zone: TimeZone };
-}
+export type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockOptionalRequest>>>;
 
-/** Locks the row: other changes wait. */
-export async function lockOptionalRequest(db: Db, id: string): Promise<LockedRequest | undefined> {
+/**
+ * Locks the row: other changes wait. `operator` is the code of who runs the exam, `booking` the reference there; the day is
+ * null without a convocation.
+ */
+export async function lockOptionalRequest(db: Db, id: string) {
   const row = await db
     .selectFrom('exam_requests as r')
     .innerJoin('schools as s', 's.id', 'r.school_id')
     .where('r.id', '=', id)
     .forUpdate('r')
-    .select([
-      'r.person_id',
-      'r.inscription_id',
-      'r.licence',
-      'r.state',
-      'r.exam_day',
-      'r.exam_time',
-      'r.exam_place',
-      'r.school_words',
-      'r.operator',
-      'r.booking',
-      's.id',
-      's.name',
-      's.brand',
-      's.email',
-      's.time_zone',
-    ])
+    .select(['r.person_id', 'r.inscription_id as inscription', 'r.licence as licenceCode', 'r.state'])
+    .select(['r.exam_day', 'r.exam_time', 'r.exam_place', 'r.school_words as words'])
+    .select(['r.operator', 'r.booking', 's.id', 's.name', 's.brand', 's.email', 's.time_zone as zone'])
     .executeTakeFirst();
   if (!row) return undefined;
+  const { person_id, exam_day, exam_time, exam_place, ...found } = row;
   const account = await db
     .selectFrom('accounts')
-    .where('person_id', '=', row.person_id)
+    .where('person_id', '=', person_id)
     .where('disabled_at', 'is', null)
     .select('email')
     .executeTakeFirst();
+  const { id: school, name, brand, email, zone, ...request } = found;
   return {
-    inscription: row.inscription_id,
-    licenceCode: row.licence,
-    state: row.state,
-    examDay: row.exam_day,
-    appointment: toAppointment(row),
-    words: row.school_words,
-    operator: row.operator,
-    booking: row.booking,
-    learner: { id: row.person_id, email: account?.email ?? null },
-    school: { id: row.id, name: row.name, brand: row.brand, email: row.email, zone: row.time_zone },
+    ...request,
+    examDay: exam_day,
+    appointment: toAppointment({ exam_day, exam_time, exam_place }),
+    learner: { id: person_id, email: account?.email ?? null },
+    school: { id: school, name, brand, email, zone },
   };
 }
-
-const toAppointment = (row: {
-  exam_day: string | null;
-  exam_time: string | null;
-  exam_place: string | null;
-}): Appointment | null => {
-  const { exam_day: day, exam_time: time, exam_place: place } = row;
-  return day === null || time === null || place === null ? null : { day, time, place };
-};
 
 /** Another request for the same inscription that is open or passed; the index `exam_requests_open` allows one. */
 export async function selectOptionalOther(
@@ -95,27 +58,12 @@ export async function selectOptionalOther(
 /** A message for one learner, shown by the bell and on the dashboard until it is read. */
 export async function insertWarning(
   db: Db,
-  { learner, school, content, now, until }: Warning,
+  warning: Omit<Insertable<Tables['messages']>, 'type'>,
 ): Promise<void> {
   await db
     .insertInto('messages')
-    .values({
-      person_id: learner,
-      school_id: school,
-      type: 'warning',
-      content,
-      starts_at: now,
-      ends_at: until,
-    })
+    .values({ ...warning, type: 'warning' })
     .execute();
-}
-
-export interface Warning {
-  learner: number;
-  school: number;
-  content: string;
-  now: Date;
-  until: Date;
 }
 
 /** The account of staff of this school who decide on exams, or of an operator. */
@@ -128,41 +76,17 @@ export async function selectOptionalStaff(
     .selectFrom('accounts as a')
     .where('a.email_key', '=', emailKey(email))
     .where('a.disabled_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('a.role', '=', 'operateur'),
-        eb.exists(
-          eb
-            .selectFrom('staff_memberships as w')
-            .whereRef('w.person_id', '=', 'a.person_id')
-            .where('w.school_id', '=', school)
-            .where('w.ended_at', 'is', null)
-            .where('w.role', 'in', storedRolesWith('decideExam'))
-            .select('w.person_id'),
-        ),
-      ]),
-    )
+    .where(sql<SqlBool>`(a.role = 'operateur' or exists (
+      select from staff_memberships w
+      where w.person_id = a.person_id and w.school_id = ${school} and w.ended_at is null
+        and w.role in (${sql.join(storedRolesWith('decideExam'))})))`)
     .select('a.id')
     .executeTakeFirst();
   return row?.id;
 }
 
-export interface ListedRequest {
-  id: string;
-  state: ExamState;
-  licenceCode: string;
-  candidateNumber: string;
-  days: string;
-  centre: string;
-  name: string;
-}
-
 /** Open requests of a school, and results given since `resultsSince`, oldest first. */
-export async function selectRequestsOfSchool(
-  db: Db,
-  school: number,
-  resultsSince: Date,
-): Promise<ListedRequest[]> {
+export async function selectRequestsOfSchool(db: Db, school: number, resultsSince: Date) {
   const rows = await db
     .selectFrom('exam_requests as r')
     .innerJoin('people as p', 'p.id', 'r.person_id')
@@ -176,16 +100,12 @@ export async function selectRequestsOfSchool(
     )
     .orderBy('r.created_at')
     .orderBy('r.id')
-    .select(['r.id', 'r.state', 'r.licence', 'r.candidate_number', 'r.wished_days', 'r.centre'])
-    .select(['p.first_name', 'p.last_name'])
+    .select(['r.id', 'r.state', 'r.licence as licenceCode', 'r.candidate_number as candidateNumber'])
+    .select(['r.wished_days', 'r.centre', 'p.first_name', 'p.last_name'])
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    state: row.state,
-    licenceCode: row.licence,
-    candidateNumber: row.candidate_number,
-    days: row.wished_days.join(','),
-    centre: row.centre,
-    name: `${row.first_name} ${row.last_name}`,
+  return rows.map(({ wished_days, first_name, last_name, ...request }) => ({
+    ...request,
+    days: wished_days.join(','),
+    name: `${first_name} ${last_name}`,
   }));
 }

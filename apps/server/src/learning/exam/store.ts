@@ -2,8 +2,7 @@
 import type { UserReply } from '@balise/contract/account/student';
 import type { ExamState } from '@balise/contract/base/codes';
 import type { Convocation } from '@balise/contract/base/convocation';
-import type { ExamRequest } from '@balise/contract/learner/exam';
-import { sql, type Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tables } from '../../platform/db/api.ts';
 import type { CheckedExamForm } from './exam.ts';
 
@@ -15,31 +14,20 @@ export interface Appointment {
   place: string;
 }
 
-const COLUMNS = [
-  'id',
-  'state',
-  'candidate_number',
-  'wished_days',
-  'centre',
-  'remark',
-  'exam_day',
-  'exam_time',
-  'exam_place',
-  'school_words',
-] as const;
-
 /** Requests of one inscription, newest first. */
 export async function selectRequests(
   db: Db,
   { learner, inscription }: { learner: number; inscription: number },
-): Promise<ExamRequest[]> {
+) {
   const rows = await db
     .selectFrom('exam_requests')
     .where('person_id', '=', learner)
     .where('inscription_id', '=', inscription)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .select(COLUMNS)
+    .select(['id', 'state as etat', 'candidate_number as numero_candidat', 'wished_days as dates'])
+    .select(['centre', 'remark as remarque', 'school_words as message'])
+    .select(['exam_day', 'exam_time', 'exam_place'])
     .execute();
   const changes = await db
     .selectFrom('exam_changes')
@@ -48,28 +36,27 @@ export async function selectRequests(
     .orderBy('no')
     .select(['request_id', 'change', 'at'])
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    etat: row.state,
-    numero_candidat: row.candidate_number,
-    dates: row.wished_days,
-    centre: row.centre,
-    remarque: row.remark,
-    convocation: toConvocation(row),
-    message: row.school_words,
+  return rows.map(({ exam_day, exam_time, exam_place, ...request }) => ({
+    ...request,
+    convocation: toConvocation({ exam_day, exam_time, exam_place }),
     etapes: changes.flatMap(({ request_id, change, at }) =>
-      request_id === row.id && change !== 'modifiee' ? [{ etat: change, date: at.toISOString() }] : [],
+      request_id === request.id && change !== 'modifiee' ? [{ etat: change, date: at.toISOString() }] : [],
     ),
   }));
 }
 
-function toConvocation(row: {
-  exam_day: string | null;
-  exam_time: string | null;
-  exam_place: string | null;
-}): Convocation | null {
-  const { exam_day: date, exam_time: heure, exam_place: lieu } = row;
-  return date === null || heure === null || lieu === null ? null : { date, heure, lieu };
+type PlaceColumns = Pick<Selectable<Tables['exam_requests']>, 'exam_day' | 'exam_time' | 'exam_place'>;
+
+export const toAppointment = ({
+  exam_day: day,
+  exam_time: time,
+  exam_place: place,
+}: PlaceColumns): Appointment | null =>
+  day === null || time === null || place === null ? null : { day, time, place };
+
+function toConvocation(row: PlaceColumns): Convocation | null {
+  const found = toAppointment(row);
+  return found && { date: found.day, heure: found.time, lieu: found.place };
 }
 
 /** The newest request that was not withdrawn; null for people without an inscription. */

@@ -165,9 +165,9 @@ async function warnLearner(
   corrected: ExamResult,
   now: Date,
 ): Promise<void> {
-  const until = new Date(now.getTime() + WARNED_MS);
+  const shown = { starts_at: now, ends_at: new Date(now.getTime() + WARNED_MS) };
   const content = listCorrections(wordsOfLicence(licenceCode))[corrected].text;
-  await insertWarning(trx, { learner: learner.id, school: school.id, content, now, until });
+  await insertWarning(trx, { person_id: learner.id, school_id: school.id, content, ...shown });
 }
 
 async function mailLearner(

@@ -1,7 +1,7 @@
 import type { Content } from '@balise/content';
 import { drawPicture, prepareClip } from '@balise/content/draw-picture';
 import { clipUrl, PICTURE_WIDTHS } from '@balise/content/picture';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { chooseEncoding, createCompressedCache, refuse } from '../../platform/http/api.ts';
 
 /** About 15 kB each when compressed: the pictures of eighty questions in two widths and two encodings, under 5 MB. */
@@ -17,12 +17,8 @@ export function mediaRoutes(app: FastifyInstance, { content }: { content: Conten
   const pictures = createCompressedCache(KEPT);
   const clips = createCompressedCache(CLIPS_KEPT);
 
-  async function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { cache, name, type, draw }: Sent,
-  ): Promise<FastifyReply> {
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
+  async function send(reply: FastifyReply, { cache, name, type, draw }: Sent): Promise<FastifyReply> {
+    const encoding = chooseEncoding(reply.request.headers['accept-encoding']);
     const body = await cache(name, encoding, draw);
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')
@@ -43,12 +39,12 @@ export function mediaRoutes(app: FastifyInstance, { content }: { content: Conten
       if (!moves || clipUrl(name) !== `/media/${file}`) return refuse('INTROUVABLE');
       const draw = async () => (await prepareClip(scene)) ?? refuse('INTROUVABLE');
       const type = 'application/json; charset=utf-8';
-      return send(request, reply, { cache: clips, name, type, draw });
+      return send(reply, { cache: clips, name, type, draw });
     }
     const width = PICTURE_WIDTHS.find((one) => String(one) === size) ?? refuse('INTROUVABLE');
     const draw = () => drawPicture(scene, width);
     const type = 'image/svg+xml; charset=utf-8';
-    return send(request, reply, { cache: pictures, name: `${name}-${width}`, type, draw });
+    return send(reply, { cache: pictures, name: `${name}-${width}`, type, draw });
   });
 }
 

@@ -1,5 +1,5 @@
 /** Series: making, playing, answering, and the mistakes that come back. */
-export { closeMockExamIfOver } from './close-mock-exam.ts';
+export { type ClosingDeps, closeMockExamIfOver } from './close-mock-exam.ts';
 export { findWeakestTheme, type Portion, planPersonalised } from './personalised.ts';
 export { playerRoutes } from './player-routes.ts';
 export { DIGEST_SIZE, type Overview, readOverview } from './progress.ts';

@@ -19,12 +19,16 @@ import {
   subtractMs,
 } from '../series/api.ts';
 
-interface Deps {
+/** What ends a mock exam. */
+export interface ClosingDeps {
   db: Db;
   content: Content;
-  licence: LicenceCatalogue;
   outages: Pick<OutageWatch, 'lostMs'>;
   events: SeriesEvents;
+}
+
+interface Deps extends ClosingDeps {
+  licence: LicenceCatalogue;
   now: Date;
 }
 

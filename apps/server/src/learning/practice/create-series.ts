@@ -9,7 +9,7 @@ import type { Item } from '@balise/content/item';
 import type { Path } from '@balise/contract/base/codes';
 import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
 import type { CreateReply } from '@balise/contract/learner/series';
-import type { Db, OutageWatch } from '../../platform/db/api.ts';
+import type { Db } from '../../platform/db/api.ts';
 import {
   consumeOperationRateLimit,
   type Learner,
@@ -25,14 +25,13 @@ import {
   isContinued,
   type LicenceCatalogue,
   type Offer,
-  type SeriesEvents,
   type SeriesFacts,
   selectOptionalBegun,
   selectOptionalOpen,
   toSeriesHead,
   touchUnopened,
 } from '../series/api.ts';
-import { closeMockExamIfOver } from './close-mock-exam.ts';
+import { type ClosingDeps, closeMockExamIfOver } from './close-mock-exam.ts';
 import { type DealDeps, dealItems } from './deal-items.ts';
 import {
   insertStart,
@@ -43,10 +42,7 @@ import {
 } from './start-store.ts';
 import { withdrawStaleReservations } from './withdraw-store.ts';
 
-export interface CreateDeps extends DealDeps {
-  outages: Pick<OutageWatch, 'lostMs'>;
-  events: SeriesEvents;
-}
+export interface CreateDeps extends DealDeps, ClosingDeps {}
 
 interface SeriesRequest {
   slug: string;

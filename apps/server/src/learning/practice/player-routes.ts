@@ -1,10 +1,9 @@
-import type { Content } from '@balise/content';
 import { describePaper, passPoints } from '@balise/content/composition/official';
 import type { Item } from '@balise/content/item';
 import { pictureWidth } from '@balise/content/picture';
 import { leadMs } from '@balise/rules/reading';
 import type { Clock } from '../../platform/base/api.ts';
-import type { Db, OutageWatch, Processes } from '../../platform/db/api.ts';
+import type { Processes } from '../../platform/db/api.ts';
 import { type Mounter, refuse } from '../../platform/http/api.ts';
 import {
   addWords,
@@ -18,7 +17,6 @@ import {
   findCatalogue,
   findStart,
   type PresentedSeries,
-  type SeriesEvents,
   type SeriesTiming,
   type ShowWhy,
   selectOptionalAnsweredSeries,
@@ -30,18 +28,14 @@ import {
   toSeriesHead,
 } from '../series/api.ts';
 import { isPaused } from './absence.ts';
-import { closeMockExamIfOver } from './close-mock-exam.ts';
+import { type ClosingDeps, closeMockExamIfOver } from './close-mock-exam.ts';
 import { refuseIfAnotherProcessShows, refuseMissingQuestion } from './missing-question.ts';
 import { createSeriesCache } from './series-cache.ts';
 import { submitAnswer } from './submit-answer.ts';
 import { unstampClock } from './withdraw-store.ts';
 
-export interface PlayerDeps {
-  db: Db;
-  content: Content;
+export interface PlayerDeps extends ClosingDeps {
   clock: Clock;
-  outages: Pick<OutageWatch, 'lostMs'>;
-  events: SeriesEvents;
   processes: Pick<Processes, 'canAnotherShow'>;
   showWhy: ShowWhy;
 }

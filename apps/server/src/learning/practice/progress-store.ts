@@ -22,6 +22,7 @@ import {
   type QuestionState,
   type SeriesFacts,
   type SeriesOwner,
+  seriesFacts,
   stateOf,
   type ThemeTallies,
   type UnrolledAnswer,
@@ -77,25 +78,7 @@ export interface States extends Pending {
   states: QuestionBrief[];
 }
 
-const HISTORY_COLUMNS = sql.raw(
-  [
-    'id',
-    'type',
-    'slug',
-    'theme',
-    'order_no',
-    'nb_questions',
-    'position',
-    'timed',
-    'time_rule',
-    'ended_at',
-    'score',
-    'updated_at',
-    'opened_at',
-  ]
-    .map((name) => `s.${name}`)
-    .join(),
-);
+const HISTORY_COLUMNS = sql`${seriesFacts}, s.score, s.updated_at, s.opened_at`;
 
 /** The owner, or the places of one in a prepared statement. */
 type Owner = ValuesOrPlaces<SeriesOwner>;

@@ -1,9 +1,5 @@
-import type { Content } from '@balise/content';
 import { findExercisedFamily } from '@balise/content/families/skills';
-import type { Chance } from '@balise/content/item';
 import { pictureWidth } from '@balise/content/picture';
-import type { Clock } from '../../platform/base/api.ts';
-import type { Db, OutageWatch, Processes } from '../../platform/db/api.ts';
 import { type Mounter, refuse } from '../../platform/http/api.ts';
 import { summariseExercises } from '../exercises/api.ts';
 import {
@@ -11,26 +7,18 @@ import {
   buildSummary,
   correctionTime,
   findCatalogue,
-  type SeriesEvents,
   type ShowWhy,
   selectAnswers,
   selectCredits,
   selectOptionalSeries,
 } from '../series/api.ts';
-import { createSeries } from './create-series.ts';
+import { type CreateDeps, createSeries } from './create-series.ts';
 import { describeLearned, selectMended } from './learned.ts';
 import { planPersonalised } from './personalised.ts';
 import { readPlanBasis } from './progress.ts';
 import { withdrawUnopened } from './withdraw-store.ts';
 
-export interface SeriesDeps {
-  db: Db;
-  content: Content;
-  clock: Clock;
-  chance?: Chance;
-  processes: Pick<Processes, 'lacking'>;
-  outages: Pick<OutageWatch, 'lostMs'>;
-  events: SeriesEvents;
+export interface SeriesDeps extends Omit<CreateDeps, 'catalogue'> {
   showWhy: ShowWhy;
 }
 

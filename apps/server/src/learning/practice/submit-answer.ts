@@ -1,6 +1,6 @@
 /** Submits an answer: checks it, grades it, and stores it once. */
 
-import type { Content, LoadedQuestion } from '@balise/content';
+import type { LoadedQuestion } from '@balise/content';
 import { findExercisedFamily } from '@balise/content/families/skills';
 import { type Grade, gradeAnswer } from '@balise/content/grading';
 import { findDrawnQuestion, type Item } from '@balise/content/item';
@@ -8,7 +8,7 @@ import { pictureWidth } from '@balise/content/picture';
 import { publicQuestion } from '@balise/content/public-question';
 import type { AnswerReply } from '@balise/contract/learner/player';
 import { leadMs } from '@balise/rules/reading';
-import { type Db, mayComeBack, type OutageWatch, type Processes } from '../../platform/db/api.ts';
+import { mayComeBack, type Processes } from '../../platform/db/api.ts';
 import { type Learner, type LearnerClaim, type RememberedLearner, refuse } from '../../platform/http/api.ts';
 import { storeExerciseAnswer } from '../exercises/api.ts';
 import {
@@ -26,7 +26,6 @@ import {
   type LicenceCatalogue,
   type NewAnswer,
   refuseTooFast,
-  type SeriesEvents,
   type SeriesFacts,
   type SeriesTarget,
   type SeriesTiming,
@@ -35,18 +34,14 @@ import {
   toSeriesHead,
 } from '../series/api.ts';
 import { type AbsenceSaid, isPaused, judgeAbsence } from './absence.ts';
-import { closeMockExam, closeMockExamIfOver } from './close-mock-exam.ts';
+import { type ClosingDeps, closeMockExam, closeMockExamIfOver } from './close-mock-exam.ts';
 import { refuseIfAnotherProcessShows, refuseMissingQuestion } from './missing-question.ts';
 import type { SeriesCache } from './series-cache.ts';
 import { storeAnswer } from './store-answer.ts';
 
-interface SubmitDeps {
-  db: Db;
-  content: Content;
+interface SubmitDeps extends ClosingDeps {
   licence: LicenceCatalogue;
   drawn: SeriesCache;
-  outages: Pick<OutageWatch, 'lostMs'>;
-  events: SeriesEvents;
   processes: Pick<Processes, 'canAnotherShow'>;
   now: Date;
 }

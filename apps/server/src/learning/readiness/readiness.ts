@@ -41,27 +41,14 @@ const toReadinessReply = ({ word, missing, numbers, ...readiness }: LearnerReadi
 
 export function buildReadiness(bank: Bank, { estimate, check }: ShownReadiness): LearnerReadiness | null {
   if (!estimate) return null;
-  const {
-    answers,
-    days,
-    themes,
-    day,
-    chance,
-    score_low: low,
-    score_high: high,
-    new_rate,
-    known_rate,
-  } = estimate;
+  const { day, chance, score_low: low, score_high: high } = estimate;
   const said = chance === null ? null : recalibrate(check ?? { intercept: 0, slope: 1 }, chance);
   return {
     day,
     word: said === null ? null : wordChance(said),
-    missing:
-      said === null
-        ? findMissing({ answers, days, themes }, bank.themes.length)
-        : { answers: 0, days: 0, themes: 0 },
-    newRate: toPercent(new_rate),
-    knownRate: toPercent(known_rate),
+    missing: said === null ? findMissing(estimate, bank.themes.length) : { answers: 0, days: 0, themes: 0 },
+    newRate: toPercent(estimate.new_rate),
+    knownRate: toPercent(estimate.known_rate),
     numbers:
       said !== null && low !== null && high !== null && check?.trusted
         ? buildNumbers(bank, { low, high }, check, said)

@@ -63,7 +63,7 @@ async function queueOne(
     url: signInHomeUrl(settings, brand),
     stopUrl: unsubscribeUrl,
   });
-  const about = { personId: due.personId, schoolId: due.schoolId, recipient: due.email, replyTo: null };
+  const about = { personId: due.personId, schoolId: due.schoolId, recipient: due.email };
   const expiresAt = new Date(now.getTime() + USEFUL_MS);
   await queueMail(trx, { kind: 'rappel', ...about, ...mail, unsubscribeUrl, expiresAt }, now);
   return 'queued';

@@ -9,6 +9,7 @@ import {
   pendingDay,
   pendingSeconds,
   splitLines,
+  takeOneRow,
   type ValuesOrPlaces,
   writeLine,
 } from '../../platform/db/api.ts';
@@ -126,10 +127,7 @@ export async function selectRhythm(
   owner: Pick<Learner, 'learner' | 'inscription'>,
   asked: RhythmQuestion,
 ): Promise<StoredRhythm> {
-  const { rows } = await sql<{
-    rhythm: RhythmColumn;
-  }>`select ${rhythmColumn(owner, asked)} as rhythm`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('a select without a source has one row');
-  return parseRhythm(row.rhythm);
+  const column = rhythmColumn(owner, asked);
+  const { rows } = await sql<{ rhythm: RhythmColumn }>`select ${column} as rhythm`.execute(db);
+  return parseRhythm(takeOneRow(rows).rhythm);
 }

@@ -106,10 +106,9 @@ const toGoalReply = (goal: NonNullable<StoredRhythm['goal']>): GoalReply => ({
   rappel: goal.reminder_hour,
 });
 
-export const toEffortReply = ({ days, questions, minutes }: PracticeEffort): EffortReply => ({
+export const toEffortReply = ({ days, ...effort }: PracticeEffort): EffortReply => ({
   jours: days,
-  questions,
-  minutes,
+  ...effort,
 });
 
 function toCoverage(coverage: Coverage): RhythmReply['plan']['couverture'] {

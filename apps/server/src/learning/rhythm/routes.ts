@@ -5,20 +5,12 @@ import { addDays } from '@balise/rules/days';
 import { isDay } from '@balise/rules/exam-rules';
 import { dayIn } from '@balise/rules/time-zones';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../platform/base/api.ts';
-import { type BrandSettings, findBrand, signInHomeUrl } from '../../platform/brand/api.ts';
-import type { Db } from '../../platform/db/api.ts';
+import { findBrand, signInHomeUrl } from '../../platform/brand/api.ts';
 import { type Mounter, refuse } from '../../platform/http/api.ts';
 import { writeReminderCalendar } from './calendar.ts';
 import { DEFAULT_MINUTES } from './daily-plan.ts';
 import { selectExamDay, upsertGoal } from './goal-store.ts';
-import { stopRoutes } from './stop-routes.ts';
-
-interface RhythmDeps {
-  db: Db;
-  clock: Clock;
-  settings: BrandSettings;
-}
+import { type RhythmDeps, stopRoutes } from './stop-routes.ts';
 
 /** Nobody plans further ahead: a later day is a typing error. */
 const FURTHEST_DAYS = 730;

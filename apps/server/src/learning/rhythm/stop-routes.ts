@@ -8,19 +8,19 @@ import { type Clock, html } from '../../platform/base/api.ts';
 import { type BrandSettings, findBrand, signInHomeUrl } from '../../platform/brand/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import { readFormText } from '../../platform/http/api.ts';
-import { type Page, sendPage } from '../../platform/pages/api.ts';
+import { heading, type Page, sendPage } from '../../platform/pages/api.ts';
 import { selectOptionalReminderBrand, stopReminders } from './goal-store.ts';
 import { STOP_PAGE } from './reminders.ts';
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-interface StopDeps {
+export interface RhythmDeps {
   db: Db;
   clock: Clock;
   settings: BrandSettings;
 }
 
-export function stopRoutes(app: FastifyInstance, { db, clock, settings }: StopDeps): void {
+export function stopRoutes(app: FastifyInstance, { db, clock, settings }: RhythmDeps): void {
   const hidden = { schema: { hide: true } };
   const readKey = ({ query }: FastifyRequest): string | null => {
     const key = readFormText(query, 'cle');
@@ -48,10 +48,7 @@ export function stopRoutes(app: FastifyInstance, { db, clock, settings }: StopDe
 const stopPage = (brand: Brand, key: string): Page => ({
   brand,
   title: 'Arrêter les rappels',
-  body: html`<div>
-<h1>Arrêter les rappels ?</h1>
-<p class="lead">Vous ne recevrez plus d’e-mail de rappel. Votre travail et votre objectif restent tels quels.</p>
-</div>
+  body: html`${heading('Arrêter les rappels ?', 'Vous ne recevrez plus d’e-mail de rappel. Votre travail et votre objectif restent tels quels.')}
 <form method="post" action="${`${STOP_PAGE}?cle=${key}`}">
 <button class="button" type="submit">Ne plus recevoir de rappel</button>
 </form>`,
@@ -60,9 +57,6 @@ const stopPage = (brand: Brand, key: string): Page => ({
 const stoppedPage = (brand: Brand, home: string): Page => ({
   brand,
   title: 'Rappels arrêtés',
-  body: html`<div>
-<h1>C’est fait</h1>
-<p class="lead">Plus aucun rappel ne sera envoyé. Vous pourrez en redemander depuis votre tableau de bord.</p>
-</div>
+  body: html`${heading('C’est fait', 'Plus aucun rappel ne sera envoyé. Vous pourrez en redemander depuis votre tableau de bord.')}
 <a class="button quiet" href="${home}">Revenir au service</a>`,
 });

@@ -79,6 +79,7 @@ export {
   selectCredits,
   selectOptionalBegun,
   selectOptionalSeries,
+  seriesFacts,
   seriesInsert,
   toInsertedSeries,
 } from './series-store.ts';

@@ -8,7 +8,7 @@ import { DAY_MS } from '@balise/rules/days';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, ValuesOrPlaces } from '../../platform/db/api.ts';
 import { isMockExam, type SeriesFacts } from './series.ts';
-import type { SeriesOwner } from './series-store.ts';
+import { type SeriesOwner, seriesFacts } from './series-store.ts';
 
 /**
  * Never opened: its first question was not served yet, so its credit is only reserved. The names of the columns are those
@@ -63,8 +63,7 @@ export async function selectOptionalOpen(
   asked: OpenQuestion,
 ): Promise<OpenSeries | undefined> {
   const { rows } = await sql<SeriesFacts & { opened_at: Date | null; items: unknown[] }>`
-    select s.id, s.type, s.slug, s.theme, s.order_no, s.nb_questions, s.position, s.timed, s.time_rule, s.ended_at,
-      s.opened_at, s.items ${openSeriesSource(owner, asked)}`.execute(db);
+    select ${seriesFacts}, s.opened_at, s.items ${openSeriesSource(owner, asked)}`.execute(db);
   const row = rows[0];
   return row && { ...row, items: row.items.map(parseStoredItem) };
 }

@@ -1,6 +1,5 @@
 import type { StoredAnswer } from '@balise/content/grading';
 import { type Item, parseStoredItem } from '@balise/content/item';
-import type { SeriesType } from '@balise/contract/base/codes';
 import { type RawBuilder, sql } from 'kysely';
 import { type CheckedSession, sessionHolds, toCheckedSession } from '../../identity/accounts/api.ts';
 import { type Db, type Places, prepareStatement, type ValuesOrPlaces } from '../../platform/db/api.ts';
@@ -8,6 +7,7 @@ import type { InscriptionId, LearnerId, RememberedLearner } from '../../platform
 import { NEVER_OPENED, RESERVED_MS } from './open-series-store.ts';
 import { ANSWER_EVERY_S, paceLimit } from './pace.ts';
 import { EXAM_SERIES_TYPES, type SeriesFacts } from './series.ts';
+import { seriesFacts } from './series-store.ts';
 
 /** Identifies one series of one learner, from the authentication hook and the path of a call. */
 export interface SeriesTarget {
@@ -33,13 +33,8 @@ interface CurrentQuestion extends SeriesFacts, Clocked, Announced {
   next: Item | null;
 }
 
-interface CurrentRow extends SeriesFacts, Clocked, Announced {
-  type: SeriesType;
-  current: unknown;
-  next: unknown;
-}
+type CurrentRow = Omit<CurrentQuestion, 'current' | 'next'> & Record<'current' | 'next', unknown>;
 
-const facts = sql`s.id, s.type, s.slug, s.theme, s.order_no, s.nb_questions, s.position, s.timed, s.time_rule, s.ended_at`;
 const own = ({ learner, inscription, id }: ValuesOrPlaces<SeriesTarget>) =>
   sql`s.person_id = ${learner}::int and s.id = ${id}::uuid and s.inscription_id = ${inscription}::int`;
 const optionalItem = (value: unknown) => (value == null ? null : parseStoredItem(value));
@@ -84,7 +79,7 @@ export async function selectOptionalPresentedSeries(
   now: Date,
 ): Promise<PresentedSeries | undefined> {
   const { rows } = await sql<PresentedRow>`
-    select ${facts}, s.served_at, s.opened_at, s.items -> s.position as current,
+    select ${seriesFacts}, s.served_at, s.opened_at, s.items -> s.position as current,
       case when s.ended_at is null and s.type = any (${[...EXAM_SERIES_TYPES]}::text[]) then ${unmetCount(target)} end as unmet,
       case when ${NEVER_OPENED} then ${countCreditsAfter(target, now)} end as credits_after
     from series s where ${own(target)}`.execute(db);
@@ -114,7 +109,7 @@ export async function selectOptionalCurrentQuestion(
       where ${own(target)} and s.served_at is null and s.ended_at is null
       returning s.served_at, s.opened_at, s.read_aloud
     )
-    select ${facts}, coalesce(s.served_at, (select served_at from stamped)) as served_at,
+    select ${seriesFacts}, coalesce(s.served_at, (select served_at from stamped)) as served_at,
       coalesce(s.opened_at, (select opened_at from stamped)) as opened_at,
       coalesce((select read_aloud from stamped), s.read_aloud) as read_aloud,
       s.items -> s.position as current,
@@ -165,7 +160,7 @@ interface AnswerableRow extends SeriesFacts, Clocked, Announced {
 
 const selectAnswerable = prepareStatement<SeriesTarget & { questionId: string }, AnswerableRow>(
   (asked) => sql`
-    select ${facts}, s.served_at, s.opened_at, s.read_aloud, i.answers_paced_until as paced_until,
+    select ${seriesFacts}, s.served_at, s.opened_at, s.read_aloud, i.answers_paced_until as paced_until,
       s.items -> s.position as item,
       case when not s.timed then s.items end as items,
       case when s.items -> s.position ->> 'id' is distinct from ${asked.questionId}::text then (
@@ -341,13 +336,9 @@ export interface AnsweredSeries extends SeriesFacts {
 }
 
 interface AnsweredRow extends SeriesFacts {
-  last: unknown;
+  item: unknown;
+  answer: StoredAnswer | null;
   next: unknown;
-  letters: string | null;
-  typed: string | null;
-  is_right: boolean | null;
-  is_late: boolean | null;
-  is_sure: boolean | null;
 }
 
 export async function selectOptionalAnsweredSeries(
@@ -355,24 +346,15 @@ export async function selectOptionalAnsweredSeries(
   target: SeriesTarget,
 ): Promise<AnsweredSeries | undefined> {
   const { rows } = await sql<AnsweredRow>`
-    select ${facts}, s.items -> (s.position - 1) as last, s.items -> s.position as next,
-      a.letters, a.typed, a.is_right, a.is_late, a.is_sure
+    select ${seriesFacts}, s.items -> (s.position - 1) as item, s.items -> s.position as next,
+      case when a.position is not null then json_build_object('letters', a.letters, 'typed', a.typed,
+        'right', a.is_right, 'late', a.is_late, 'sure', a.is_sure) end as answer
     from series s
     left join answers a on a.person_id = s.person_id and a.series_id = s.id and a.position = s.position - 1
     where ${own(target)}`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
-  const { letters, typed, is_right, is_late, is_sure, ...series } = row;
-  const last =
-    letters === null
-      ? null
-      : {
-          item: parseStoredItem(row.last),
-          letters,
-          typed: typed ?? '',
-          right: is_right === true,
-          late: is_late === true,
-          sure: is_sure,
-        };
+  const { item, answer, ...series } = row;
+  const last = answer && { item: parseStoredItem(item), ...answer };
   return { ...series, last, next: optionalItem(row.next) };
 }

@@ -1,6 +1,7 @@
 /** What the answers to one question amount to, and how one more answer changes it. Pure: nothing in it is random. */
 import { dayIn, MAINLAND, type TimeZone } from '@balise/rules/time-zones';
 import { type Card, createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs';
+import type { Tables } from '../../platform/db/api.ts';
 
 /** An answer as stored; one that came too late counts as wrong. */
 export interface PastAnswer {
@@ -12,31 +13,12 @@ export interface PastAnswer {
   sure?: boolean | null;
 }
 
-/** A row of `question_states`, without its owner. */
-export interface QuestionState {
-  question_id: string;
-  theme: string;
-  times_seen: number;
-  times_right: number;
-  first_at: Date;
-  first_right: boolean;
-  last_at: Date;
-  last_right: boolean;
-  /** What the learner said of the last answer. */
-  last_sure: boolean | null;
-  /** Null: never missed. */
-  last_wrong_at: Date | null;
-  /** Days at the learner's school with a right answer since the last wrong one. */
-  right_days: number;
-  /** When it is to be seen again, if it was ever missed. */
-  due_at: Date;
-  stability: number;
-  difficulty: number;
-  scheduled_days: number;
-  learning_steps: number;
-  lapses: number;
-  card_state: number;
-}
+/**
+ * A row of `question_states`, without its owner. What the learner said of the last answer is `last_sure`; a question without
+ * `last_wrong_at` was never missed; `right_days` are days at the learner's school with a right answer since then; and a question
+ * that was ever missed is to be seen again at `due_at`.
+ */
+export type QuestionState = Omit<Tables['question_states'], 'person_id' | 'inscription_id' | 'meeting'>;
 
 /**
  * One step of a minute: short enough to see most mistakes of a series again before its end or on the same evening, long

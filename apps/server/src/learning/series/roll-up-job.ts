@@ -51,13 +51,10 @@ export function rollUpJob({ db, clock, ...parts }: RollUpJobParts): Job {
 /** Each inscription in its own transaction. */
 export async function rollUpLeftSeries(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const left = new Date(now.getTime() - LEFT_AFTER_MS);
-  await forEachOwner(
-    (after) => selectUnrolledAfter(db, after, left),
-    async (owner) => {
-      await db.transaction().execute((trx) => rollUpSeries(trx, owner));
-      return !signal?.aborted;
-    },
-  );
+  for await (const owner of listOwners((after) => selectUnrolledAfter(db, after, left))) {
+    await db.transaction().execute((trx) => rollUpSeries(trx, owner));
+    if (signal?.aborted) return;
+  }
 }
 
 /**
@@ -69,13 +66,10 @@ export async function writeMissingFollowUps(
   ended: Date | null = null,
   signal?: AbortSignal,
 ): Promise<void> {
-  await forEachOwner(
-    (after) => selectUnfollowedAfter(db, after, ended),
-    async (owner) => {
-      await renewFollowUps(db, [owner]);
-      return !signal?.aborted;
-    },
-  );
+  for await (const owner of listOwners((after) => selectUnfollowedAfter(db, after, ended))) {
+    await renewFollowUps(db, [owner]);
+    if (signal?.aborted) return;
+  }
 }
 
 /** In the order of the inscriptions, each in its own transaction. */
@@ -90,28 +84,21 @@ export async function renewFollowUps(db: Db, owners: readonly SeriesOwner[]): Pr
 /** Makes all roll-ups anew. @returns how many inscriptions */
 export async function rebuildAllProgress(db: Db, events: SeriesEvents): Promise<number> {
   let count = 0;
-  await forEachOwner(
-    (after) => selectInscriptionsAfter(db, after),
-    async (owner) => {
-      await db.transaction().execute(async (trx) => {
-        await rebuildProgress(trx, owner);
-        await events.onEnd(trx, owner);
-      });
-      count += 1;
-      return true;
-    },
-  );
+  for await (const owner of listOwners((after) => selectInscriptionsAfter(db, after))) {
+    await db.transaction().execute(async (trx) => {
+      await rebuildProgress(trx, owner);
+      await events.onEnd(trx, owner);
+    });
+    count += 1;
+  }
   return count;
 }
 
-/** @param act returns false to stop */
-async function forEachOwner(
-  selectAfter: (last: SeriesOwner | null) => Promise<SeriesOwner[]>,
-  act: (owner: SeriesOwner) => Promise<boolean>,
-): Promise<void> {
+/** Page by page. */
+async function* listOwners(selectAfter: (last: SeriesOwner | null) => Promise<SeriesOwner[]>) {
   let page = await selectAfter(null);
   while (page.length > 0) {
-    for (const owner of page) if (!(await act(owner))) return;
+    yield* page;
     page = await selectAfter(page.at(-1) ?? null);
   }
 }

@@ -2,7 +2,7 @@
 import { exercisesSlug } from '@balise/content/families/skills';
 import { MAINLAND, type TimeZone } from '@balise/rules/time-zones';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, prepareStatement, type ValuesOrPlaces } from '../../platform/db/api.ts';
+import { type Db, prepareOptionalRow, prepareStatement, type ValuesOrPlaces } from '../../platform/db/api.ts';
 import type { InscriptionProgress, ThemeTallies } from './inscription-progress.ts';
 import type { MetAnswer, QuestionMeeting } from './question-meeting.ts';
 import type { PastAnswer, QuestionState } from './question-state.ts';
@@ -68,15 +68,7 @@ const lockInscription = prepareStatement<SeriesOwner, { zone: TimeZone }>(
     where i.id = ${inscription}::int and i.person_id = ${learner}::int for no key update of i`,
 );
 
-export async function selectOptionalProgress(
-  db: Db,
-  { learner, inscription }: SeriesOwner,
-): Promise<InscriptionProgress | undefined> {
-  const [row] = await selectProgress(db, { learner, inscription });
-  return row;
-}
-
-const selectProgress = prepareStatement<SeriesOwner, InscriptionProgress>(
+export const selectOptionalProgress = prepareOptionalRow<SeriesOwner, InscriptionProgress>(
   ({ learner, inscription }) => sql`
     select themes, series_done from inscription_progress
     where person_id = ${learner}::int and inscription_id = ${inscription}::int`,

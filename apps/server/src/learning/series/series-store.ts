@@ -1,27 +1,17 @@
 import { mistakesSlug, type SeriesKind } from '@balise/content/composition/series-kind';
 import { type Item, parseStoredItem } from '@balise/content/item';
 import type { TimeRule } from '@balise/contract/account/settings';
-import type { LicenceCode, Path, SeriesType } from '@balise/contract/base/codes';
+import type { LicenceCode, Path } from '@balise/contract/base/codes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, ValuesOrPlaces } from '../../platform/db/api.ts';
 import type { Learner, SchoolId } from '../../platform/http/api.ts';
-import type { SeriesFacts } from './series.ts';
+import { SERIES_FACTS, type SeriesFacts } from './series.ts';
 
 /** The owner of a series: the person, in one inscription. */
 export type SeriesOwner = Pick<Learner, 'learner' | 'inscription'>;
 
-const FACTS = [
-  'id',
-  'type',
-  'slug',
-  'theme',
-  'order_no',
-  'nb_questions',
-  'position',
-  'timed',
-  'time_rule',
-  'ended_at',
-] as const;
+/** The columns of `SeriesFacts`, of a `series s`. */
+export const seriesFacts = sql.raw(SERIES_FACTS.map((name) => `s.${name}`).join());
 
 /** How many series of missed questions the inscription has begun. */
 export async function countMistakesSeries(db: Db, owner: SeriesOwner): Promise<number> {
@@ -60,44 +50,32 @@ export interface NewSeriesRow {
 }
 
 /** A new series, as its insert takes it. */
-export interface InsertedSeries extends SeriesOwner {
+export interface InsertedSeries
+  extends SeriesOwner,
+    Omit<NewSeriesRow, 'kind' | 'items' | 'length' | 'once'>,
+    Pick<SeriesFacts, 'type' | 'slug' | 'theme' | 'timed'> {
   school: SchoolId;
-  id: string;
-  licence: LicenceCode;
-  type: SeriesType;
-  slug: string;
-  theme: string | null;
-  order: number;
-  path: Path;
-  timed: boolean;
-  timeRule: TimeRule;
   length: number;
   /** JSON. */
   items: string;
-  at: Date;
   requestKey: string | null;
   request: string | null;
 }
 
 export const toInsertedSeries = (
   { learner, school, inscription }: Pick<Learner, 'learner' | 'school' | 'inscription'>,
-  { kind, once, items, ...series }: NewSeriesRow,
+  { kind, once, items, length = items.length, ...series }: NewSeriesRow,
 ): InsertedSeries => ({
   learner,
   school,
   inscription,
-  id: series.id,
-  licence: series.licenceCode,
+  ...series,
   type: kind.type,
   slug: kind.slug,
   theme: kind.theme?.identifiant ?? null,
-  order: series.order,
-  path: series.path,
   timed: kind.timed,
-  timeRule: series.timeRule,
-  length: series.length ?? items.length,
+  length,
   items: JSON.stringify(items),
-  at: series.at,
   requestKey: once?.key ?? null,
   request: once?.request ?? null,
 });
@@ -112,7 +90,7 @@ export const seriesInsert = (
 ): RawBuilder<unknown> => sql`
     insert into series (person_id, id, school_id, inscription_id, licence, type, slug, theme, order_no, path, timed,
       time_rule, nb_questions, items, started_at, updated_at, idempotency_key, idempotency_request)
-    select ${one.learner}::int, ${one.id}::uuid, ${one.school}::int, ${one.inscription}::int, ${one.licence}::text,
+    select ${one.learner}::int, ${one.id}::uuid, ${one.school}::int, ${one.inscription}::int, ${one.licenceCode}::text,
       ${one.type}::text, ${one.slug}::text, ${one.theme}::text, ${one.order}::int, ${one.path}::text,
       ${one.timed}::boolean, ${one.timeRule}::text, ${one.length}::int, ${one.items}::jsonb,
       ${one.at}::timestamptz, ${one.at}::timestamptz, ${one.requestKey}::text, ${one.request}::text
@@ -124,24 +102,15 @@ export async function insertSeries(db: Db, caller: Learner, series: NewSeriesRow
   await seriesInsert(toInsertedSeries(caller, series)).execute(db);
 }
 
-export interface BegunSeries extends SeriesFacts {
-  inscription_id: number;
-  /** The request, for comparison. */
-  idempotency_request: string | null;
-  items: Item[];
-}
+export type BegunSeries = NonNullable<Awaited<ReturnType<typeof selectOptionalBegun>>>;
 
-/** The series that the request with this key began, in any inscription. */
-export async function selectOptionalBegun(
-  db: Db,
-  { learner }: Pick<SeriesOwner, 'learner'>,
-  key: string,
-): Promise<BegunSeries | undefined> {
+/** The series that the request with this key began, in any inscription; with the request, for comparison. */
+export async function selectOptionalBegun(db: Db, { learner }: Pick<SeriesOwner, 'learner'>, key: string) {
   const row = await db
     .selectFrom('series')
     .where('person_id', '=', learner)
     .where('idempotency_key', '=', key)
-    .select([...FACTS, 'inscription_id', 'idempotency_request', 'items'])
+    .select([...SERIES_FACTS, 'inscription_id', 'idempotency_request', 'items'])
     .executeTakeFirst();
   return row && { ...row, items: itemsFrom(row.items) };
 }
@@ -161,26 +130,19 @@ export async function insertCreditUse(db: Db, caller: Learner, seriesId: string,
     .execute();
 }
 
-export interface SeriesReview extends SeriesFacts {
-  score: number;
-  started_at: Date;
-  /** When it was closed because a question could not be shown any more. */
-  withdrawn_at: Date | null;
-  items: Item[];
-}
+export type SeriesReview = NonNullable<Awaited<ReturnType<typeof selectOptionalSeries>>>;
 
-/** Undefined for someone else's series, and for one of another inscription. */
-export async function selectOptionalSeries(
-  db: Db,
-  owner: SeriesOwner,
-  id: string,
-): Promise<SeriesReview | undefined> {
+/**
+ * Undefined for someone else's series, and for one of another inscription. `withdrawn_at` is when it was closed because a
+ * question could not be shown any more.
+ */
+export async function selectOptionalSeries(db: Db, owner: SeriesOwner, id: string) {
   const row = await db
     .selectFrom('series')
     .where('person_id', '=', owner.learner)
     .where('id', '=', id)
     .where('inscription_id', '=', owner.inscription)
-    .select([...FACTS, 'score', 'started_at', 'withdrawn_at', 'items'])
+    .select([...SERIES_FACTS, 'score', 'started_at', 'withdrawn_at', 'items'])
     .executeTakeFirst();
   return row && { ...row, items: itemsFrom(row.items) };
 }

@@ -1,9 +1,10 @@
 /** What a learner has done in a series: its attempts, which one is next, what its head says. */
 
 import { type SeriesKind, seriesLabel } from '@balise/content/composition/series-kind';
-import type { TimeRule } from '@balise/contract/account/settings';
 import type { SeriesType } from '@balise/contract/base/codes';
 import type { SeriesHead, Theme } from '@balise/contract/learner/series';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../platform/db/api.ts';
 
 /** One attempt at a numbered series; `at` is when it was last touched. */
 export interface Attempt {
@@ -54,20 +55,21 @@ export function countRemaining(total: number, attempts: readonly Attempt[]): num
   return total - done.size;
 }
 
-/** The columns of a series that make up its head. */
-export interface SeriesFacts {
-  id: string;
-  type: SeriesType;
-  slug: string;
-  theme: string | null;
-  order_no: number;
-  nb_questions: number;
-  position: number;
-  timed: boolean;
-  /** The time rule at its start; means nothing without a clock. */
-  time_rule: TimeRule;
-  ended_at: Date | null;
-}
+/** The columns of a series that make up its head. The time rule is that at its start; it means nothing without a clock. */
+export const SERIES_FACTS = [
+  'id',
+  'type',
+  'slug',
+  'theme',
+  'order_no',
+  'nb_questions',
+  'position',
+  'timed',
+  'time_rule',
+  'ended_at',
+] as const;
+
+export type SeriesFacts = Pick<Selectable<Tables['series']>, (typeof SERIES_FACTS)[number]>;
 
 export function toSeriesHead(series: SeriesFacts, themes: readonly Theme[]): SeriesHead {
   const theme = themes.find(({ identifiant }) => identifiant === series.theme);

@@ -42,12 +42,8 @@ export function readableColor(
   ratio: number,
   way: Direction,
 ): Hex {
-  const { l, c, h } = parts(color);
-  const sign = way === 'darker' ? -1 : 1;
-  for (let lightness = l; lightness > 0 && lightness < 1; lightness += sign * STEP) {
-    const candidate = hexOf({ mode: 'oklch', l: lightness, c, h });
+  for (const candidate of listShades(color, way))
     if (computeLeastContrast(candidate, surfaces) >= ratio + MARGIN) return candidate;
-  }
   return way === 'darker' ? '#000000' : '#ffffff';
 }
 
@@ -59,15 +55,20 @@ export function fillColor(
   color: string,
   { surfaces, way, light, dark }: { surfaces: readonly string[]; way: Direction; light: Hex; dark: Hex },
 ): { fill: Hex; text: Hex } {
-  const { l, c, h } = parts(color);
-  const sign = way === 'darker' ? -1 : 1;
-  for (let lightness = l; lightness > 0 && lightness < 1; lightness += sign * STEP) {
-    const candidate = hexOf({ mode: 'oklch', l: lightness, c, h });
+  for (const candidate of listShades(color, way)) {
     if (computeLeastContrast(candidate, surfaces) < MARK + MARGIN) continue;
     const text = [light, dark].find((one) => computeContrast(one, candidate) >= TEXT + MARGIN);
     if (text) return { fill: candidate, text };
   }
   return way === 'darker' ? { fill: '#000000', text: light } : { fill: '#ffffff', text: dark };
+}
+
+/** The colour itself, then further and further from it, as long as it is neither black nor white. */
+function* listShades(color: string, way: Direction): Generator<Hex> {
+  const { l, c, h } = parts(color);
+  const step = way === 'darker' ? -STEP : STEP;
+  for (let lightness = l; lightness > 0 && lightness < 1; lightness += step)
+    yield hexOf({ mode: 'oklch', l: lightness, c, h });
 }
 
 function parts(color: string): { l: number; c: number; h: number } {

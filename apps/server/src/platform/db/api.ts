@@ -36,7 +36,7 @@ export { cleanProcesses, createProcesses, type Processes } from './processes.ts'
 export { toReason } from './reason.ts';
 export type { Tables } from './schema.generated.ts';
 export { takeSnapshot } from './snapshot.ts';
-export { type Places, prepareStatement, type ValuesOrPlaces } from './statement.ts';
+export { type Places, prepareOptionalRow, prepareStatement, type ValuesOrPlaces } from './statement.ts';
 export { createPrimaryReader, createReplicaReader, type ReadStatistics } from './statistics-reader.ts';
 export { nameStored } from './stored-names.ts';
 export { transfer } from './transfer.ts';

@@ -19,10 +19,10 @@ export async function noteBackup(directory: string, { at, bytes }: BackupNote): 
 /** Null where no backup was made, or its note can't be read. */
 export async function readBackupNote(directory: string): Promise<BackupNote | null> {
   try {
-    const { at, bytes } = JSON.parse(await readFile(noteFile(directory), 'utf8')) as {
-      at?: unknown;
-      bytes?: unknown;
-    };
+    const { at, bytes } = JSON.parse(await readFile(noteFile(directory), 'utf8')) as Record<
+      'at' | 'bytes',
+      unknown
+    >;
     const day = new Date(String(at));
     return Number.isNaN(day.getTime()) || !Number.isSafeInteger(bytes)
       ? null

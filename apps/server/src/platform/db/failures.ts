@@ -64,6 +64,6 @@ export function mayComeBack(error: unknown): boolean {
   return code === RESTARTED || SOCKET.has(code) || AWAY.test(code) || WORDS.test(messageOf(error));
 }
 
-const codeOf = (error: unknown): string =>
+export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { codeOf } from './failures.ts';
 
 /** Time (ms) between two renewals, for processes on another machine that can't see the owner's process. */
 const HEARTBEAT_MS = 5_000;
@@ -104,12 +105,7 @@ function refuseIfAlive(directory: string, file: string, startOf: ReadStart): voi
 function isAlive(owner: Owner, file: string, startOf: ReadStart): boolean {
   if (owner.host !== hostname()) return Date.now() - statSync(file).mtimeMs < SILENT_MS;
   if (owner.pid === process.pid) return owner.started === startOf(process.pid);
-  try {
-    process.kill(owner.pid, 0);
-  } catch (error) {
-    // EPERM: it is alive, under another user.
-    if (codeOf(error) !== 'EPERM') return false;
-  }
+  if (!isProcessAlive(owner.pid)) return false;
   const started = startOf(owner.pid);
   // It lives, and is hidden from this process (ProtectProc=invisible with PrivateUsers).
   return started === '' || owner.started === started;
@@ -138,6 +134,12 @@ function readStart(pid: number): string {
   }
 }
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
+export function isProcessAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It is alive, under another user.
+    return codeOf(error) === 'EPERM';
+  }
 }

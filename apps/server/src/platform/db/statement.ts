@@ -44,6 +44,14 @@ export function prepareStatement<Values extends object, Row>(
   };
 }
 
+/** The same for a statement that has one row, or none. */
+export const prepareOptionalRow = <Values extends object, Row>(
+  build: (places: Places<Values>) => RawBuilder<Row>,
+): ((db: Db, values: Values) => Promise<Row | undefined>) => {
+  const select = prepareStatement(build);
+  return async (db, values) => (await select(db, values))[0];
+};
+
 const placesOf = <Values>(): Places<Values> =>
   new Proxy({} as Places<Values>, { get: (_, name) => sql`${new Place(name)}` });
 

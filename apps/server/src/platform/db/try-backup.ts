@@ -11,6 +11,7 @@ import { assertBackup, assertFile, isDumpOfServer } from './archive-kind.ts';
 import { CommandRefused } from './command-refused.ts';
 import { openData } from './embedded.ts';
 import { decryptStream, isEncrypted } from './encryption.ts';
+import { isProcessAlive } from './lock.ts';
 import { takeOneRow } from './one-row.ts';
 import { streamTool } from './postgresql-tools.ts';
 import { toReason } from './reason.ts';
@@ -118,18 +119,8 @@ function removeAbandoned(directory: string): void {
   if (!existsSync(directory)) return;
   for (const name of readdirSync(directory)) {
     const pid = Number(name.startsWith(SCRATCH) ? name.slice(SCRATCH.length) : Number.NaN);
-    if (Number.isInteger(pid) && !isAlive(pid))
+    if (Number.isInteger(pid) && !isProcessAlive(pid))
       rmSync(join(directory, name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Of another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

@@ -50,6 +50,7 @@ export {
   refuseIfUsedUp,
   resetRateLimit,
   toNextTry,
+  waitForTry,
 } from './rate-limit.ts';
 export { buildGoneOwner, Refused, refuse } from './refuse.ts';
 export { securityHeaders } from './security.ts';

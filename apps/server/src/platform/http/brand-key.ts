@@ -1,6 +1,7 @@
 /** The key with which a brand's pages call the central site. It is public: it identifies the brand and protects nothing. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Content } from '@balise/content';
+import { sameText } from '../base/api.ts';
 import type { Config } from '../config/api.ts';
 import type { Authenticate } from './mount.ts';
 import { refuse } from './refuse.ts';
@@ -18,12 +19,7 @@ function findBrandOfKey(
   brands: readonly { name: string }[],
   key: string,
 ): string | null {
-  const sent = Buffer.from(key);
-  const isKeyOf = (name: string) => (secret: string) => {
-    const own = Buffer.from(brandKey(secret, name));
-    return own.length === sent.length && timingSafeEqual(own, sent);
-  };
-  const owner = brands.find(({ name }) => secrets.some(isKeyOf(name)));
+  const owner = brands.find(({ name }) => secrets.some((secret) => sameText(brandKey(secret, name), key)));
   return owner?.name ?? null;
 }
 

@@ -16,10 +16,10 @@ import {
   openMetricsContentType,
   Registry,
 } from 'prom-client';
-import { type Database, type Db, readBackupNote } from '../db/api.ts';
+import { type Database, type Db, readBackupNote, takeOneRow } from '../db/api.ts';
 import type { JobName } from '../jobs/api.ts';
 import { contentVersion } from './content-version.ts';
-import { findObstacle, type ProbeParts } from './probes.ts';
+import { findObstacle, type ProbeParts, within } from './probes.ts';
 
 /** Longest (ms) that a scrape waits for the database. */
 const SCRAPE_MS = 2_000;
@@ -123,16 +123,7 @@ function measureDirectory(registry: Figures, dataDir: string): void {
 /** What `/readyz` says, and what of it is the database's part: the embedded one has no exporter of its own. */
 function measureReadiness(registry: Figures, { database, obstacles = [] }: ProbeParts): void {
   const registers = [registry];
-  // Both figures of a reading come from one question.
-  let asked: Promise<void> | null = null;
-  const once = {
-    ready(): Promise<void> {
-      asked ??= database.ready().finally(() => {
-        asked = null;
-      });
-      return asked;
-    },
-  };
+  const once = { ready: shareQuestion(() => database.ready()) };
   const measure = (name: string, help: string, parts: ProbeParts): Gauge =>
     new Gauge({
       name,
@@ -180,38 +171,30 @@ function measureDatabase(registry: Figures, database: Database): void {
 function measureOutbox(registry: Figures, db: Db): void {
   const registers = [registry];
   const unknown = { mails: Number.NaN, failed: Number.NaN, seconds: Number.NaN };
-  // All figures of a reading come from one statement.
-  let asked: Promise<typeof unknown> | null = null;
-  const ask = (): Promise<typeof unknown> => {
-    asked ??= within(SCRAPE_MS, selectOutbox(db), unknown).finally(() => {
+  const ask = shareQuestion(() => within(SCRAPE_MS, selectOutbox(db)).catch(() => unknown));
+  const measure = (name: string, help: string, figure: keyof OutboxFigures): Gauge =>
+    new Gauge({
+      name,
+      help: `${help}; NaN when the database does not say`,
+      registers,
+      async collect() {
+        this.set((await ask())[figure]);
+      },
+    });
+  measure('outbox_mails', 'Mails that wait', 'mails');
+  measure('outbox_failed_mails', 'Mails of the last thirty days that will not be tried again', 'failed');
+  measure('outbox_oldest_seconds', 'How long the oldest mail that waits has waited', 'seconds');
+}
+
+/** All figures of a reading that come from one question ask it once. */
+function shareQuestion<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asked: Promise<Answer> | null = null;
+  return () => {
+    asked ??= ask().finally(() => {
       asked = null;
     });
     return asked;
   };
-  new Gauge({
-    name: 'outbox_mails',
-    help: 'Mails that wait; NaN when the database does not say',
-    registers,
-    async collect() {
-      this.set((await ask()).mails);
-    },
-  });
-  new Gauge({
-    name: 'outbox_failed_mails',
-    help: 'Mails of the last thirty days that will not be tried again; NaN when the database does not say',
-    registers,
-    async collect() {
-      this.set((await ask()).failed);
-    },
-  });
-  new Gauge({
-    name: 'outbox_oldest_seconds',
-    help: 'How long the oldest mail that waits has waited; NaN when the database does not say',
-    registers,
-    async collect() {
-      this.set((await ask()).seconds);
-    },
-  });
 }
 
 interface OutboxFigures {
@@ -227,14 +210,7 @@ async function selectOutbox(db: Db): Promise<OutboxFigures> {
       coalesce(extract(epoch from now() - min(created_at) filter (where next_attempt_at is not null)), 0)::float8
         as seconds
     from mails where sent_at is null`.execute(db);
-  return rows[0] ?? { mails: 0, failed: 0, seconds: 0 };
-}
-
-async function within<T>(ms: number, answer: Promise<T>, otherwise: T): Promise<T> {
-  const late = new Promise<T>((resolve) => {
-    setTimeout(() => resolve(otherwise), ms).unref();
-  });
-  return Promise.race([answer.catch(() => otherwise), late]);
+  return takeOneRow(rows);
 }
 
 function close(server: Server): Promise<void> {

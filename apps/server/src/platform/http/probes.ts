@@ -38,9 +38,9 @@ async function failureOf(action: Promise<void>): Promise<unknown> {
 }
 
 /** A probe needs a quick answer, without the retries that a learner's request gets. */
-async function within(ms: number, answer: Promise<void>): Promise<void> {
+export async function within<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error(`the database gave no answer within ${ms} ms`)), ms).unref();
   });
-  await Promise.race([answer, late]);
+  return Promise.race([answer, late]);
 }

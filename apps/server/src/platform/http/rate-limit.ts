@@ -7,7 +7,7 @@ import type { Clock } from '../base/api.ts';
 import type { Db, ValuesOrPlaces } from '../db/api.ts';
 import type { SchoolProgram, Visitor } from './caller.ts';
 import { toNetwork } from './network.ts';
-import { refuse } from './refuse.ts';
+import { Refused, refuse } from './refuse.ts';
 
 /** A count as it was read. */
 export interface RateCount {
@@ -76,6 +76,17 @@ function refuseTry({ resetsAt }: RateCount, now: Date): never {
   return refuse('TROP_DE_DEMANDES', {
     attente_s: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)),
   });
+}
+
+/** Counts one try of `key`. @returns seconds to wait; 0 when it was allowed */
+export async function waitForTry(db: Db, key: string, limit: RateLimit, now: Date): Promise<number> {
+  try {
+    await consumeRateLimit(db, key, limit, now);
+    return 0;
+  } catch (error) {
+    if (error instanceof Refused) return error.details?.attente_s ?? limit.windowS;
+    throw error;
+  }
 }
 
 /** Deletes the count of `key`: a success starts a new one. */

@@ -1,9 +1,9 @@
 /** The cookies that carry a session, and the anti-forgery header that goes with it. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { cookieName } from '@balise/rules/page-cookies';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hashSecret } from '../base/api.ts';
+import { hashSecret, sameText } from '../base/api.ts';
 import type { Config } from '../config/api.ts';
 import { refuse } from './refuse.ts';
 
@@ -72,9 +72,6 @@ export function hasAntiForgery(
   token: string,
   { acceptedSecrets }: Pick<Config, 'acceptedSecrets'>,
 ): boolean {
-  const sent = Buffer.from(String(request.headers['x-xsrf-token'] ?? ''));
-  return acceptedSecrets.some((sessionSecret) => {
-    const expected = Buffer.from(antiForgeryToken(token, { sessionSecret }));
-    return sent.length === expected.length && timingSafeEqual(sent, expected);
-  });
+  const sent = String(request.headers['x-xsrf-token'] ?? '');
+  return acceptedSecrets.some((sessionSecret) => sameText(sent, antiForgeryToken(token, { sessionSecret })));
 }

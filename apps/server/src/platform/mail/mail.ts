@@ -47,7 +47,7 @@ export interface Mail extends WrittenMail {
   /** Null for a mail about no school. */
   schoolId: number | null;
   recipient: string;
-  replyTo: string | null;
+  replyTo?: string | null;
   /** Where one POST stops mails of this kind (RFC 8058); only for mails that the recipient asked for. */
   unsubscribeUrl?: string;
   /** When its content expires, if sooner than `LONGEST_WAIT_MS`. */
@@ -61,13 +61,16 @@ export function isMailAddress(text: string): boolean {
   return text.length <= 254 && ADDRESS.test(text);
 }
 
+/** Checks an address of the database, which an operator may have mistyped; null when no mail can be sent to it. */
+export const toMailAddress = (email: string | null): string | null =>
+  email !== null && isMailAddress(email) ? email : null;
+
 const onOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** The mail with its subject and sender on one line. @throws when an address is not exactly one */
 export function checkMail(mail: Mail): Mail {
-  for (const address of [mail.recipient, mail.replyTo]) {
+  for (const address of [mail.recipient, mail.replyTo ?? null])
     if (address !== null && !isMailAddress(address)) throw new Error('not one mail address');
-  }
   const senderName = mail.senderName && onOneLine(mail.senderName).slice(0, 100);
   return { ...mail, senderName, subject: onOneLine(mail.subject).slice(0, 200) };
 }

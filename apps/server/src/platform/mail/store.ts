@@ -1,15 +1,8 @@
 /** SQL of the outbox (`mails`). */
 import { DAY_MS } from '@balise/rules/days';
 import { sql } from 'kysely';
-import type { Db } from '../db/api.ts';
-import {
-  computeExpiry,
-  findMailKind,
-  HARMLESS_KINDS,
-  type Mail,
-  type MailKind,
-  readMailKind,
-} from './mail.ts';
+import { type Db, takeOneRow } from '../db/api.ts';
+import { computeExpiry, findMailKind, HARMLESS_KINDS, type Mail, readMailKind } from './mail.ts';
 
 export async function insertMail(db: Db, mail: Mail, now: Date): Promise<void> {
   await db
@@ -21,7 +14,7 @@ export async function insertMail(db: Db, mail: Mail, now: Date): Promise<void> {
       brand: mail.brand,
       sender_name: mail.senderName,
       recipient: mail.recipient,
-      reply_to: mail.replyTo,
+      reply_to: mail.replyTo ?? null,
       subject: mail.subject,
       body_text: mail.text,
       body_html: mail.html,
@@ -34,29 +27,17 @@ export async function insertMail(db: Db, mail: Mail, now: Date): Promise<void> {
     .execute();
 }
 
-export interface DueMail {
-  id: number;
-  /** Null when an older program queued it, or a newer one with a kind that this one does not know. */
-  kind: MailKind | null;
-  brand: string | null;
-  senderName: string | null;
-  recipient: string;
-  replyTo: string | null;
-  subject: string;
-  text: string;
-  html: string | null;
-  unsubscribeUrl: string | null;
-  /** This attempt included. */
-  attempts: number;
-  createdAt: Date;
-  expiresAt: Date;
-}
+/**
+ * Its kind is null when an older program queued it, or a newer one with a kind that this one does not know; this attempt is
+ * among its `attempts`.
+ */
+export type DueMail = NonNullable<Awaited<ReturnType<typeof takeDueMail>>>;
 
 /**
  * Takes the next mail and hides it until `leaseUntil`: of several processes one gets it, and if that one dies the mail
  * comes back.
  */
-export async function takeDueMail(db: Db, now: Date, leaseUntil: Date): Promise<DueMail | undefined> {
+export async function takeDueMail(db: Db, now: Date, leaseUntil: Date) {
   const row = await db
     .updateTable('mails')
     .set({ attempts: sql<number>`attempts + 1`, next_attempt_at: leaseUntil })
@@ -180,23 +161,24 @@ export async function selectMailPage(
   return rows;
 }
 
-export async function countMails(
-  db: Db,
-): Promise<{ waiting: number; failed: number; oldestWaiting: Date | null }> {
+export async function countMails(db: Db) {
   const { rows } = await sql<{ waiting: number; failed: number; oldestWaiting: Date | null }>`
     select count(*) filter (where ${IS_WAITING})::int as waiting, count(*) filter (where ${HAS_FAILED})::int as failed,
       min(m.created_at) filter (where ${IS_WAITING}) as "oldestWaiting" from mails m`.execute(db);
-  return rows[0] ?? { waiting: 0, failed: 0, oldestWaiting: null };
+  return takeOneRow(rows);
 }
 
-/** Queues every failed mail whose text is kept, as if it were new. Returns their number. */
-export async function requeueFailedMails(db: Db, now: Date): Promise<number> {
-  const { numUpdatedRows } = await db
+/** Queues failed mails whose text is kept, as if they were new. */
+const requeue = (db: Db, now: Date) =>
+  db
     .updateTable('mails')
     .set({ failed_at: null, next_attempt_at: now, expires_at: computeExpiry({}, now), attempts: 0 })
     .where('failed_at', 'is not', null)
-    .where('body_text', '<>', '')
-    .executeTakeFirst();
+    .where('body_text', '<>', '');
+
+/** All of them. Returns their number. */
+export async function requeueFailedMails(db: Db, now: Date): Promise<number> {
+  const { numUpdatedRows } = await requeue(db, now).executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
@@ -210,37 +192,19 @@ export async function discardMail(db: Db, id: number): Promise<{ kind: string | 
     .executeTakeFirst();
 }
 
-export interface EndedMail {
-  id: number;
-  kind: string | null;
-  recipient: string;
-  failedAt: Date | null;
-  reason: string | null;
-}
-
 /** Mails that could not be sent, the latest first. */
-export async function selectFailedMails(db: Db): Promise<EndedMail[]> {
-  return db
+export const selectFailedMails = (db: Db) =>
+  db
     .selectFrom('mails')
     .where('failed_at', 'is not', null)
     .orderBy('failed_at', 'desc')
     .orderBy('id')
     .select(['id', 'kind', 'recipient', 'failed_at as failedAt', 'last_error as reason'])
     .execute();
-}
-
-export interface WaitingMail {
-  id: number;
-  kind: string | null;
-  recipient: string;
-  createdAt: Date;
-  attempts: number;
-  reason: string | null;
-}
 
 /** Mails that wait, in the order of sending. */
-export async function selectWaitingMails(db: Db): Promise<WaitingMail[]> {
-  return db
+export const selectWaitingMails = (db: Db) =>
+  db
     .selectFrom('mails')
     .where('next_attempt_at', 'is not', null)
     .where('sent_at', 'is', null)
@@ -249,7 +213,6 @@ export async function selectWaitingMails(db: Db): Promise<WaitingMail[]> {
     .orderBy('id')
     .select(['id', 'kind', 'recipient', 'created_at as createdAt', 'attempts', 'last_error as reason'])
     .execute();
-}
 
 /** The text of a mail that waits or failed; undefined when it is no longer kept. */
 export async function selectOptionalText(db: Db, id: number): Promise<string | undefined> {
@@ -262,14 +225,8 @@ export async function selectOptionalText(db: Db, id: number): Promise<string | u
   return row?.body_text;
 }
 
-/** Queues a failed mail again, as if it were new; false when its text is no longer kept. */
+/** One of them; false when its text is no longer kept. */
 export async function requeueMail(db: Db, id: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('mails')
-    .set({ failed_at: null, next_attempt_at: now, expires_at: computeExpiry({}, now), attempts: 0 })
-    .where('id', '=', id)
-    .where('failed_at', 'is not', null)
-    .where('body_text', '<>', '')
-    .executeTakeFirst();
+  const { numUpdatedRows } = await requeue(db, now).where('id', '=', id).executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -1,3 +1,3 @@
 /** Pages that the server writes itself. */
-export { faultNotice, type Page, sendPage, textAddress } from './layout.ts';
+export { faultNotice, heading, type Page, sendPage, textAddress } from './layout.ts';
 export { FONT_ADDRESS } from './style.ts';

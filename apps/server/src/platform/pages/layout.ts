@@ -58,6 +58,12 @@ export function sendPage(reply: FastifyReply, page: Page, { status = 200, formOr
 export const textAddress = (name: LegalText, brand: Brand): string =>
   `/cas/textes/${name}?from=${brand.name}`;
 
+/** What a page is about, and the first sentence of it. */
+export const heading = (title: string, lead: Html | string): Html => html`<div>
+<h1>${title}</h1>
+<p class="lead">${lead}</p>
+</div>`;
+
 /** Why a form came back; it has the focus, so that screen readers read it at once. */
 export function faultNotice(sentence: string | null): Html | null {
   return sentence === null

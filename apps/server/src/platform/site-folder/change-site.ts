@@ -22,8 +22,6 @@ export interface SiteFolders {
   siteDir: string;
 }
 
-const REPLACE = '--replace puts the new one in its place';
-
 /** Before anybody answers for nothing. @throws SiteOrderRefused, or what the system says of the folder */
 export function refuseOldSite({ siteDir }: SiteFolders): void {
   const existing = SITE_FILE_NAMES.map((name) => join(siteDir, name)).filter((file) => existsSync(file));
@@ -76,13 +74,11 @@ export interface Replacing {
 export async function addBrand(
   folders: SiteFolders,
   brand: NewBrand,
-  { mayReplace }: Replacing,
+  replacing: Replacing,
 ): Promise<ContentFault[]> {
   const { siteDir, contentDir } = folders;
-  requireSite(siteDir);
   const unit = `brands/${brand.name}`;
-  if (!mayReplace && existsSync(join(siteDir, unit)))
-    throw new SiteOrderRefused(`${join(siteDir, unit)}: is there already; ${REPLACE}`);
+  requirePlace(siteDir, unit, replacing);
   const others = openLayers([{ name: 'site', dir: siteDir }]).listFolders('brands');
   const first = others[0] ?? brand.name;
   const texts = new Map([
@@ -131,13 +127,11 @@ export interface AddedCourse {
 export async function addCourse(
   folders: SiteFolders,
   { archive, name }: NewCourse,
-  { mayReplace }: Replacing,
+  replacing: Replacing,
 ): Promise<AddedCourse> {
   const { siteDir } = folders;
-  requireSite(siteDir);
   const unit = `courses/${name}`;
-  if (!mayReplace && existsSync(join(siteDir, unit)))
-    throw new SiteOrderRefused(`${join(siteDir, unit)}: is there already; ${REPLACE}`);
+  requirePlace(siteDir, unit, replacing);
   const added: Omit<AddedCourse, 'faults'> = { title: '', parts: 0, wrapper: null, warnings: [] };
   const faults = await changeWhole(folders, [unit], async (draft) => {
     added.wrapper = await unpackCourse(archive, join(draft, unit));
@@ -153,9 +147,14 @@ export async function addCourse(
   return { ...added, faults };
 }
 
-function requireSite(siteDir: string): void {
+/** For a brand or a course in a site. */
+function requirePlace(siteDir: string, unit: string, { mayReplace }: Replacing): void {
   if (!statSync(siteDir, { throwIfNoEntry: false })?.isDirectory())
     throw new SiteOrderRefused(`${siteDir}: there is no site; balise site init makes one`);
+  if (!mayReplace && existsSync(join(siteDir, unit)))
+    throw new SiteOrderRefused(
+      `${join(siteDir, unit)}: is there already; --replace puts the new one in its place`,
+    );
 }
 
 /** Takes the change back when the site has a fault because of it. @returns the faults that it had before */

@@ -38,8 +38,6 @@ export const examSections: readonly ExportSection[] = [
   tableSection('examen-demandes', {
     table: 'exam_requests',
     about: 'Vos demandes d’inscription à l’examen',
-    owner: 'person_id',
-    key: ['id'],
     columns: {
       numero: 'id',
       inscription: 'inscription_id',
@@ -62,7 +60,6 @@ export const examSections: readonly ExportSection[] = [
   tableSection('examen-changements', {
     table: 'exam_changes',
     about: 'Ce que ces demandes sont devenues, étape par étape',
-    owner: 'person_id',
     key: ['request_id', 'no'],
     columns: {
       demande: 'request_id',
@@ -76,7 +73,6 @@ export const examSections: readonly ExportSection[] = [
   tableSection('examen-dossiers', {
     table: 'exam_file_pieces',
     about: 'Les pièces de votre dossier d’examen, et qui les a reçues',
-    owner: 'person_id',
     key: ['request_id', 'piece'],
     columns: {
       demande: 'request_id',

@@ -5,7 +5,6 @@ export const followUpSections: readonly ExportSection[] = [
   tableSection('suivi', {
     table: 'follow_ups',
     about: 'Ce que la liste des élèves de votre école dit de votre travail',
-    owner: 'person_id',
     key: ['inscription_id'],
     columns: {
       inscription: 'inscription_id',
@@ -22,7 +21,6 @@ export const followUpSections: readonly ExportSection[] = [
   tableSection('acces-modifies', {
     table: 'access_act_lines',
     about: 'Ce que votre école a changé à vos accès\u00a0: prolongations, crédits, suspensions',
-    owner: 'person_id',
     key: ['inscription_id', 'act_id'],
     columns: {
       inscription: 'inscription_id',

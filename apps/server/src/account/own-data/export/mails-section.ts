@@ -4,8 +4,6 @@ const stored = tableSection('courriels', {
   table: 'mails',
   about:
     'Les e-mails envoyés pour vous, à vous, à votre école ou à votre parent. Leur texte, montré sans ses liens secrets, n’est plus gardé une fois qu’ils sont partis',
-  owner: 'person_id',
-  key: ['id'],
   columns: {
     genre: 'kind',
     destinataire: 'recipient',

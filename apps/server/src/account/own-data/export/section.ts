@@ -32,9 +32,9 @@ interface Plain<Name extends keyof Tables> {
   table: Name;
   about: string;
   /** Column that says whose row it is. */
-  owner: 'person_id' | 'account_id';
-  /** Unique and sorted: the next page starts after the last key of this one. */
-  key: readonly (keyof Tables[Name] & string)[];
+  owner?: 'person_id' | 'account_id';
+  /** Unique and sorted: the next page starts after the last key of this one. Left out: its `id`. */
+  key?: readonly (keyof Tables[Name] & string)[];
   /** Columns by their French headings; secrets, and columns that tell nothing about the person, are left out. */
   columns: Readonly<Record<string, keyof Tables[Name] & string>>;
   /** Adds the school of each row, because a person may learn in several. */
@@ -43,7 +43,7 @@ interface Plain<Name extends keyof Tables> {
 
 /** A section with the person's rows of one table, as stored. */
 export function tableSection<Name extends keyof Tables>(name: string, plain: Plain<Name>): ExportSection {
-  const { table, about, owner, key, columns, namesSchool = false } = plain;
+  const { table, about, owner = 'person_id', key = ['id'], columns, namesSchool = false } = plain;
   const heads = [...Object.keys(columns), ...(namesSchool ? ['ecole'] : [])];
   const shown = [
     ...Object.values(columns).map((column) => sql.ref(column)),
@@ -78,5 +78,5 @@ export function tableSection<Name extends keyof Tables>(name: string, plain: Pla
 const schoolName = (table: string) =>
   sql`(select name from schools where schools.id = ${sql.ref(`${table}.school_id`)})`;
 
-const ownerIs = (owner: Plain<keyof Tables>['owner'], { personId, accountId }: ExportSubject) =>
+const ownerIs = (owner: 'person_id' | 'account_id', { personId, accountId }: ExportSubject) =>
   sql`${sql.ref(owner)} = ${owner === 'person_id' ? personId : accountId}`;

@@ -4,7 +4,6 @@
  */
 import type { Tables } from '../../../platform/db/api.ts';
 import { answersSection } from './answers-section.ts';
-import { enrolmentSection } from './enrolment-section.ts';
 import { examSections } from './exam-sections.ts';
 import { followUpSections } from './follow-up-sections.ts';
 import { identitySection } from './identity-section.ts';
@@ -18,8 +17,6 @@ export const SECTIONS: readonly ExportSection[] = [
   tableSection('inscriptions', {
     table: 'inscriptions',
     about: 'Les permis que vous préparez, dans quelle école et jusqu’à quand',
-    owner: 'person_id',
-    key: ['id'],
     columns: {
       numero: 'id',
       permis: 'licence',
@@ -33,8 +30,6 @@ export const SECTIONS: readonly ExportSection[] = [
   tableSection('applications', {
     table: 'applications',
     about: 'Les cours et les services ouverts à votre nom',
-    owner: 'person_id',
-    key: ['id'],
     columns: {
       numero: 'id',
       genre: 'kind',
@@ -50,7 +45,6 @@ export const SECTIONS: readonly ExportSection[] = [
   tableSection('progression', {
     table: 'inscription_progress',
     about: 'Le bilan de vos réponses par thème, et vos séries terminées',
-    owner: 'person_id',
     key: ['inscription_id'],
     columns: { inscription: 'inscription_id', themes: 'themes', series_terminees: 'series_done' },
     namesSchool: true,
@@ -58,7 +52,6 @@ export const SECTIONS: readonly ExportSection[] = [
   tableSection('questions', {
     table: 'question_states',
     about: 'Où vous en êtes de chaque question, et quand la revoir',
-    owner: 'person_id',
     key: ['inscription_id', 'question_id'],
     columns: {
       inscription: 'inscription_id',
@@ -81,7 +74,6 @@ export const SECTIONS: readonly ExportSection[] = [
   tableSection('savoir-faire', {
     table: 'skill_states',
     about: 'Où vous en êtes de chaque savoir-faire des exercices, et quand y revenir',
-    owner: 'person_id',
     key: ['inscription_id', 'family'],
     columns: {
       inscription: 'inscription_id',
@@ -96,17 +88,20 @@ export const SECTIONS: readonly ExportSection[] = [
   tableSection('cartes', {
     table: 'flashcards',
     about: 'Ce que vous savez des fiches de la bibliothèque, et quand les revoir',
-    owner: 'person_id',
     key: ['inscription_id', 'entry'],
     columns: { inscription: 'inscription_id', fiche: 'entry', memoire: 'memory' },
     namesSchool: true,
   }),
-  enrolmentSection,
+  tableSection('imports', {
+    table: 'learner_import_people',
+    about: 'Les listes de votre école où vous figurez, et ce qu’elles ont ajouté',
+    key: ['import_id'],
+    columns: { liste: 'import_id', ajoute: 'was' },
+    namesSchool: true,
+  }),
   tableSection('credits', {
     table: 'credits',
     about: 'Les crédits reçus (positifs) et utilisés (négatifs)',
-    owner: 'person_id',
-    key: ['id'],
     columns: {
       numero: 'id',
       inscription: 'inscription_id',
@@ -119,7 +114,6 @@ export const SECTIONS: readonly ExportSection[] = [
   tableSection('objectifs', {
     table: 'practice_goals',
     about: 'Votre objectif et vos rappels, pour chaque permis',
-    owner: 'person_id',
     key: ['inscription_id'],
     columns: {
       inscription: 'inscription_id',
@@ -134,7 +128,6 @@ export const SECTIONS: readonly ExportSection[] = [
   tableSection('jours-de-travail', {
     table: 'practice_days',
     about: 'Ce que vous avez fait chaque jour\u00a0; votre école le voit aussi',
-    owner: 'person_id',
     key: ['inscription_id', 'day'],
     columns: {
       inscription: 'inscription_id',
@@ -148,21 +141,18 @@ export const SECTIONS: readonly ExportSection[] = [
   tableSection('cours-termines', {
     table: 'course_completions',
     about: 'Les cours que vous avez terminés',
-    owner: 'person_id',
     key: ['application_id'],
     columns: { cours: 'application_id', termine_le: 'completed_at' },
   }),
   tableSection('chapitres', {
     table: 'course_chapters',
     about: 'Où vous en êtes de nos cours, chapitre par chapitre',
-    owner: 'person_id',
     key: ['course', 'chapter'],
     columns: { cours: 'course', chapitre: 'chapter', essai: 'run', lu_le: 'read_at', termine_le: 'done_at' },
   }),
   tableSection('reponses-cours', {
     table: 'course_answers',
     about: 'Vos réponses aux questions de nos cours',
-    owner: 'person_id',
     key: ['course', 'chapter', 'run', 'question'],
     columns: {
       cours: 'course',
@@ -177,7 +167,6 @@ export const SECTIONS: readonly ExportSection[] = [
   tableSection('cours-partenaires', {
     table: 'course_states',
     about: 'Où vous en êtes des cours de nos partenaires, dans le format de chacun',
-    owner: 'person_id',
     key: ['course'],
     columns: {
       cours: 'course',
@@ -192,7 +181,6 @@ export const SECTIONS: readonly ExportSection[] = [
   tableSection('estimation', {
     table: 'readiness',
     about: 'L’estimation de vos chances à l’examen (de 0 à 1), après votre dernière série',
-    owner: 'person_id',
     key: ['inscription_id'],
     columns: {
       inscription: 'inscription_id',
@@ -211,7 +199,6 @@ export const SECTIONS: readonly ExportSection[] = [
   tableSection('estimations-passees', {
     table: 'readiness_log',
     about: 'Cette estimation, jour après jour\u00a0: elle sert à vérifier si nos estimations sont justes',
-    owner: 'person_id',
     key: ['inscription_id', 'day'],
     columns: {
       inscription: 'inscription_id',
@@ -226,7 +213,6 @@ export const SECTIONS: readonly ExportSection[] = [
   tableSection('examen-resultats', {
     table: 'exam_reports',
     about: 'Le résultat d’examen que vous nous avez dit',
-    owner: 'person_id',
     key: ['inscription_id', 'exam_day'],
     columns: {
       inscription: 'inscription_id',
@@ -238,22 +224,17 @@ export const SECTIONS: readonly ExportSection[] = [
   tableSection('messages-lus', {
     table: 'message_reads',
     about: 'Les messages de votre école que vous avez vus',
-    owner: 'person_id',
     key: ['message_id'],
     columns: { message: 'message_id', vu_le: 'read_at' },
   }),
   tableSection('messages-recus', {
     table: 'messages',
     about: 'Les messages écrits pour vous seul, tels que la cloche les montre',
-    owner: 'person_id',
-    key: ['id'],
     columns: { type: 'type', contenu: 'content', debut: 'starts_at', fin: 'ends_at' },
   }),
   tableSection('messages-ecole', {
     table: 'contact_messages',
     about: 'Les messages que vous avez écrits à votre école',
-    owner: 'person_id',
-    key: ['id'],
     columns: {
       sujet: 'subject',
       message: 'body',
@@ -269,14 +250,11 @@ export const SECTIONS: readonly ExportSection[] = [
   tableSection('consentements', {
     table: 'consents',
     about: 'Ce que vous avez accepté, et quand vous êtes revenu dessus',
-    owner: 'person_id',
-    key: ['id'],
     columns: { objet: 'kind', origine: 'source', accepte_le: 'granted_at', retire_le: 'withdrawn_at' },
   }),
   tableSection('accord-parental', {
     table: 'parent_consents',
     about: 'L’accord de votre parent, s’il a été demandé à votre inscription',
-    owner: 'person_id',
     key: ['person_id'],
     columns: {
       parent: 'parent_name',
@@ -290,7 +268,6 @@ export const SECTIONS: readonly ExportSection[] = [
   tableSection('reglages', {
     table: 'settings',
     about: 'Vos réglages de temps, d’affichage, de clavier et de voix',
-    owner: 'person_id',
     key: ['person_id'],
     columns: {
       temps: 'time_rule',
@@ -306,7 +283,6 @@ export const SECTIONS: readonly ExportSection[] = [
   tableSection('codes-activation', {
     table: 'activation_codes',
     about: 'Les codes d’activation que vous avez utilisés (le code lui-même n’est pas gardé en clair)',
-    owner: 'person_id',
     key: ['code_hash'],
     columns: { permis: 'licence', jours_acces: 'access_days', credits: 'credits', utilise_le: 'used_at' },
   }),
@@ -327,7 +303,6 @@ export const SECTIONS: readonly ExportSection[] = [
   tableSection('sessions', {
     table: 'sessions',
     about: 'Les sessions ouvertes à votre nom, tant qu’elles sont gardées',
-    owner: 'person_id',
     key: ['token_hash'],
     columns: {
       marque: 'brand',
@@ -349,21 +324,17 @@ export const SECTIONS: readonly ExportSection[] = [
   tableSection('consultations', {
     table: 'audit',
     about: 'Ce qu’un membre de votre école a fait dans votre compte',
-    owner: 'person_id',
-    key: ['id'],
     columns: { action: 'action', precisions: 'details', par_compte: 'actor_id', le: 'at' },
   }),
   tableSection('securite', {
     table: 'security_events',
     about: 'Les connexions, les essais et les refus qui concernent votre compte, et de quel réseau',
     owner: 'account_id',
-    key: ['id'],
     columns: { evenement: 'kind', le: 'at', fois: 'count', reseau: 'network', precisions: 'detail' },
   }),
   tableSection('suppression', {
     table: 'erasures',
     about: 'La suppression de votre compte, si vous l’avez demandée',
-    owner: 'person_id',
     key: ['person_id'],
     columns: { demandee_le: 'requested_at', a_confirmer_avant: 'confirm_until', effacement_le: 'erase_at' },
   }),

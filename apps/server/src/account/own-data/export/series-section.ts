@@ -4,8 +4,6 @@ import { type ExportSection, tableSection } from './section.ts';
 const stored = tableSection('series', {
   table: 'series',
   about: 'Vos séries et vos examens blancs (le score d’un examen paraît quand il est terminé)',
-  owner: 'person_id',
-  key: ['id'],
   columns: {
     numero: 'id',
     inscription: 'inscription_id',

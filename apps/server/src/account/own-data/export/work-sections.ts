@@ -87,7 +87,6 @@ export const workSections: readonly ExportSection[] = [
   tableSection('travail', {
     table: 'staff_memberships',
     about: 'Les écoles où vous travaillez ou avez travaillé, et votre rôle',
-    owner: 'person_id',
     key: ['school_id'],
     columns: { role: 'role', tous_les_groupes: 'all_groups', depuis: 'since', fin: 'ended_at' },
     namesSchool: true,
@@ -95,7 +94,6 @@ export const workSections: readonly ExportSection[] = [
   tableSection('siege', {
     table: 'network_memberships',
     about: 'Les groupements d’écoles dont vous êtes au siège',
-    owner: 'person_id',
     key: ['network_id'],
     columns: { groupement: 'network_id', role: 'role', depuis: 'since', fin: 'ended_at' },
   }),
@@ -104,8 +102,6 @@ export const workSections: readonly ExportSection[] = [
   tableSection('vues', {
     table: 'roster_views',
     about: 'Les vues de la liste des élèves que vous avez enregistrées',
-    owner: 'person_id',
-    key: ['id'],
     columns: { nom: 'name', filtres: 'query', enregistree_le: 'created_at' },
     namesSchool: true,
   }),
@@ -121,7 +117,6 @@ export const workSections: readonly ExportSection[] = [
     about:
       'Vos clés d’accès, si vous travaillez pour une école (la partie secrète ne quitte jamais votre appareil)',
     owner: 'account_id',
-    key: ['id'],
     columns: {
       nom: 'name',
       adresse: 'rp_id',

@@ -86,22 +86,18 @@ export function knownDevice(
 /** From now on this browser belongs to the account: the password or a mail proved it. */
 export function rememberDevice(
   { settings }: SignOnContext,
-  request: FastifyRequest,
   reply: FastifyReply,
   account: Pick<StoredAccount, 'id' | 'passwordHash'>,
 ): void {
   const name = deviceCookie(settings);
-  const marks = addDeviceMark(settings.secret, request.cookies[name], account, newSecret('').slice(0, 32));
+  const held = reply.request.cookies[name];
+  const marks = addDeviceMark(settings.secret, held, account, newSecret('').slice(0, 32));
   reply.setCookie(name, marks, { ...cookieAttributes(settings), maxAge: YEAR_S });
 }
 
 /** A token for a form of this browser; several tabs share its cookie. */
-export function newFormToken(
-  { settings, clock }: SignOnContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): string {
-  const held = request.cookies[formCookie(settings)];
+export function newFormToken({ settings, clock }: SignOnContext, reply: FastifyReply): string {
+  const held = reply.request.cookies[formCookie(settings)];
   const browser = held && /^[0-9a-f]{64}$/.test(held) ? held : newSecret('');
   reply.setCookie(formCookie(settings), browser, cookieAttributes(settings));
   return mintFormToken(settings.secret, browser, clock());

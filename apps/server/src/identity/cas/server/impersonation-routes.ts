@@ -43,17 +43,16 @@ export function impersonationRoutes(app: FastifyInstance, context: SignOnContext
 
   app.get(IMPERSONATION, async (request, reply) => {
     const asked = askedBy(context, request.query);
-    const entry = await admitStaff(context, request, reply, asked);
-    return entry ? sendChoice(context, request, reply, { ...entry, asked, fault: null }) : reply;
+    const entry = await admitStaff(context, reply, asked);
+    return entry ? sendChoice(context, reply, { ...entry, asked, fault: null }) : reply;
   });
 
   app.post(IMPERSONATION, async (request, reply) => {
     const asked = askedBy(context, request.body);
-    const entry = await admitStaff(context, request, reply, asked);
+    const entry = await admitStaff(context, reply, asked);
     if (!entry) return reply;
     const { signOn, address } = entry;
-    const fail = (fault: ImpersonationFault) =>
-      sendChoice(context, request, reply, { ...entry, asked, fault });
+    const fail = (fault: ImpersonationFault) => sendChoice(context, reply, { ...entry, asked, fault });
     const fault = formFault(context, request);
     const { accountId } = signOn;
     if (fault) {
@@ -69,7 +68,7 @@ export function impersonationRoutes(app: FastifyInstance, context: SignOnContext
     }
     const issue = { service: address, fromLogin: false, onBehalfOf: learner };
     const ticket = await issueTicket(db, signOn, issue, clock());
-    if (ticket === null) return (await admitStaff(context, request, reply, asked)) ? fail('LEARNER') : reply;
+    if (ticket === null) return (await admitStaff(context, reply, asked)) ? fail('LEARNER') : reply;
     return reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
@@ -94,15 +93,15 @@ function askedBy({ settings }: SignOnContext, source: unknown): Asked {
  */
 async function admitStaff(
   context: SignOnContext,
-  request: FastifyRequest,
   reply: FastifyReply,
   { service, from }: Asked,
 ): Promise<{ signOn: SignOn; reach: Reach; address: string } | undefined> {
   const { settings } = context;
+  const { request } = reply;
   const brand = findBrand(settings, from, service);
   const address = resolveService(service, settings.own);
   if (address === undefined) {
-    refuseService(context, request, reply, { service, from });
+    refuseService(context, reply, { service, from });
     return undefined;
   }
   const signOn = await currentSignOn(context, request);
@@ -149,7 +148,6 @@ interface Choice {
 
 async function sendChoice(
   context: SignOnContext,
-  request: FastifyRequest,
   reply: FastifyReply,
   { signOn, reach, asked, fault }: Choice,
 ): Promise<FastifyReply> {
@@ -165,7 +163,7 @@ async function sendChoice(
   });
   const page = impersonationPage({
     brand: findBrand(context.settings, from, service),
-    token: newFormToken(context, request, reply),
+    token: newFormToken(context, reply),
     email: signOn.email,
     service,
     search,

@@ -2,7 +2,7 @@
 
 import type { Brand } from '@balise/contract/site';
 import { tidyEmail } from '@balise/rules/tidy-text';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { activationUrl, findBrand, signInHomeUrl } from '../../../platform/brand/api.ts';
 import { isEmail, readFormField, readFormFlag, readFormText } from '../../../platform/http/api.ts';
 import { sendPage } from '../../../platform/pages/api.ts';
@@ -55,34 +55,34 @@ interface Asked {
 export function loginRoutes(app: FastifyInstance, context: SignOnContext): void {
   app.get('/cas/login', async (request, reply) => {
     const asked = askedBy(context, request.query);
-    if (isForeign(asked)) return refuseService(context, request, reply, asked);
+    if (isForeign(asked)) return refuseService(context, reply, asked);
     const { settings } = context;
     const signOn = await currentSignOn(context, request);
     if (signOn && !asked.renew) {
       if (asked.next) return goToNext(context, reply, asked);
-      if (asked.address) return meetService(context, request, reply, signOn, asked);
+      if (asked.address) return meetService(context, reply, signOn, asked);
       const brand = findBrand(settings, asked.from);
       const isStaff = (await selectReach(context.db, signOn.accountId)) !== 'none';
       const home = signInHomeUrl(settings, brand);
-      const token = newFormToken(context, request, reply);
+      const token = newFormToken(context, reply);
       return sendPage(reply, signedInPage({ brand, token, email: signOn.email, home, isStaff }));
     }
     // With `renew`, `gateway` is ignored, as the protocol advises.
     if (readFormFlag(request.query, 'gateway') && asked.address && !asked.renew) {
       return reply.header('cache-control', 'no-store').redirect(asked.address, 303);
     }
-    return sendForm(context, request, reply, asked);
+    return sendForm(context, reply, asked);
   });
 
   app.post('/cas/login', async (request, reply) => {
     const asked = askedBy(context, request.body);
-    if (isForeign(asked)) return refuseService(context, request, reply, asked);
+    if (isForeign(asked)) return refuseService(context, reply, asked);
     const { db, clock, securityLog } = context;
     const email = tidyEmail(readFormText(request.body, 'username'));
-    const fail = (fault: LoginFault) => sendForm(context, request, reply, asked, { fault, email });
+    const fail = (fault: LoginFault) => sendForm(context, reply, asked, { fault, email });
     const foreign = await takeLoginTicket(context, request);
     if (foreign) return fail(foreign);
-    if (readFormField(request.body, 'continuer')) return goOn(context, request, reply, asked);
+    if (readFormField(request.body, 'continuer')) return goOn(context, reply, asked);
     const claimed = await findByEmail(db, email);
     const attempt = { email, address: request.ip, device: knownDevice(context, request, claimed) };
     const typed = { accountId: claimed?.id, email: isEmail(email) ? email : undefined };
@@ -99,10 +99,10 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
       return fail('REFUSED');
     }
     await resetLoginLimits(db, attempt);
-    rememberDevice(context, request, reply, account);
+    rememberDevice(context, reply, account);
     keepWarning(reply, context.settings, readFormFlag(request.body, 'warn'));
-    const signOn = await admit(context, request, reply, account);
-    return signOn ? proceed(context, request, reply, { signOn, asked }) : fail('REFUSED');
+    const signOn = await admit(context, reply, account);
+    return signOn ? proceed(context, reply, { signOn, asked }) : fail('REFUSED');
   });
 }
 
@@ -118,35 +118,29 @@ function askedBy({ settings }: SignOnContext, source: unknown): Asked {
 }
 
 /** Single sign-on: gives a ticket at once, or first asks a person who wished to be asked. */
-function meetService(
-  context: SignOnContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  signOn: SignOn,
-  asked: Asked,
-) {
+function meetService(context: SignOnContext, reply: FastifyReply, signOn: SignOn, asked: Asked) {
   const { address: service = '', from } = asked;
-  return wishesWarning(request, context.settings)
-    ? sendWarning(context, request, reply, { signOn, service, from })
-    : sendTicket(context, request, reply, { signOn, asked, fromLogin: false });
+  return wishesWarning(reply.request, context.settings)
+    ? sendWarning(context, reply, { signOn, service, from })
+    : sendTicket(context, reply, { signOn, asked, fromLogin: false });
 }
 
 /** The person answered yes; if they are no longer signed on, they sign in again. */
-async function goOn(context: SignOnContext, request: FastifyRequest, reply: FastifyReply, asked: Asked) {
-  const signOn = await currentSignOn(context, request);
+async function goOn(context: SignOnContext, reply: FastifyReply, asked: Asked) {
+  const signOn = await currentSignOn(context, reply.request);
   return signOn && asked.address
-    ? sendTicket(context, request, reply, { signOn, asked, fromLogin: false })
-    : sendForm(context, request, reply, asked);
+    ? sendTicket(context, reply, { signOn, asked, fromLogin: false })
+    : sendForm(context, reply, asked);
 }
 
 /** Opens a sign-on in this browser; null when the account has just been erased. */
 async function admit(
   context: SignOnContext,
-  request: FastifyRequest,
   reply: FastifyReply,
   account: StoredAccount,
 ): Promise<SignOn | null> {
   const { db, clock, settings, securityLog } = context;
+  const { request } = reply;
   const before = signOnSecret(request, settings);
   const kept = await currentSignOn(context, request);
   const isSame = kept?.accountId === account.id;
@@ -162,12 +156,11 @@ const isForeign = ({ service, address }: Asked): boolean => service !== undefine
 
 function proceed(
   context: SignOnContext,
-  request: FastifyRequest,
   reply: FastifyReply,
   { signOn, asked }: Omit<Ticketing, 'fromLogin'>,
 ) {
   if (asked.next) return goToNext(context, reply, asked);
-  if (asked.address) return sendTicket(context, request, reply, { signOn, asked, fromLogin: true });
+  if (asked.address) return sendTicket(context, reply, { signOn, asked, fromLogin: true });
   const brand = findBrand(context.settings, asked.from);
   return reply.header('cache-control', 'no-store').redirect(`/cas/login?from=${brand.name}`, 303);
 }
@@ -188,14 +181,13 @@ interface Ticketing {
 /** Whoever has just signed out in another tab signs in again. */
 async function sendTicket(
   context: SignOnContext,
-  request: FastifyRequest,
   reply: FastifyReply,
   { signOn, asked, fromLogin }: Ticketing,
 ) {
   const { db, clock, settings } = context;
   const { address: service = '' } = asked;
   const ticket = await issueTicket(db, signOn, { service, fromLogin }, clock());
-  if (ticket === null) return sendForm(context, request, reply, asked);
+  if (ticket === null) return sendForm(context, reply, asked);
   setBrandCookie(reply, settings, signOn, service);
   return reply
     .header('cache-control', 'no-store')
@@ -212,7 +204,6 @@ function activationOf({ settings }: SignOnContext, brand: Brand, service: string
 
 function sendForm(
   context: SignOnContext,
-  request: FastifyRequest,
   reply: FastifyReply,
   { service, renew, from, next }: Asked,
   { fault, email }: { fault: LoginFault | null; email: string } = { fault: null, email: '' },
@@ -221,13 +212,13 @@ function sendForm(
   const page = loginPage({
     brand,
     activation: next ? null : activationOf(context, brand, service),
-    token: newFormToken(context, request, reply),
+    token: newFormToken(context, reply),
     service,
     renew,
     next,
     email,
     fault,
-    warn: hasOtherSites(context.settings) ? wishesWarning(request, context.settings) : null,
+    warn: hasOtherSites(context.settings) ? wishesWarning(reply.request, context.settings) : null,
     demo: context.demo,
   });
   return sendPage(reply, page, {

@@ -35,7 +35,7 @@ export function logoutRoutes(app: FastifyInstance, context: SignOnContext): void
     const from = asked('from');
     const signOn = await currentSignOn(context, request);
     const isForm = request.method === 'POST' && formFault(context, request) === null;
-    if (signOn && !address && !isForm) return sendQuestion(context, request, reply, { signOn, from });
+    if (signOn && !address && !isForm) return sendQuestion(context, reply, { signOn, from });
     const secret = signOnSecret(request, settings);
     if (secret) await endSignOn(context, secret);
     clearSignOnCookie(reply, settings);
@@ -50,12 +50,11 @@ export function logoutRoutes(app: FastifyInstance, context: SignOnContext): void
 
 function sendQuestion(
   context: SignOnContext,
-  request: FastifyRequest,
   reply: FastifyReply,
   { signOn, from }: { signOn: SignOn; from: string | undefined },
 ) {
   const brand = findBrand(context.settings, from);
-  const token = newFormToken(context, request, reply);
+  const token = newFormToken(context, reply);
   const home = signInHomeUrl(context.settings, brand);
   return sendPage(reply, askSignOutPage({ brand, token, email: signOn.email, home }));
 }

@@ -54,14 +54,14 @@ function linkRequestRoutes(app: FastifyInstance, context: SignOnContext): void {
 
   app.get(LINK_REQUEST, async (request, reply) => {
     const way = wayOf(settings, request.query);
-    return sendPage(reply, linkRequestPage(way, newFormToken(context, request, reply), null));
+    return sendPage(reply, linkRequestPage(way, newFormToken(context, reply), null));
   });
 
   app.post(LINK_REQUEST, async (request, reply) => {
     const floor = holdReply();
     const way = wayOf(settings, request.body);
     const again = (fault: RequestFault, status: number) =>
-      sendPage(reply, linkRequestPage(way, newFormToken(context, request, reply), fault), { status });
+      sendPage(reply, linkRequestPage(way, newFormToken(context, reply), fault), { status });
     const foreign = formFault(context, request);
     if (foreign) return again(foreign, 403);
     const email = tidyEmail(readFormText(request.body, 'email'));
@@ -86,7 +86,8 @@ async function mailLink(
   const now = clock();
   const address = linkTo(LINK_USE, shortest(way, settings.publicUrl), { jeton: secret });
   const mail = newPasswordMail(way.brand, `${settings.publicUrl}${address}`);
-  await insertPasswordLink(db, email, secret, mail, now, new Date(now.getTime() + LINK_MS));
+  const expiresAt = new Date(now.getTime() + LINK_MS);
+  await insertPasswordLink(db, email, { secret, mail, now, expiresAt });
 }
 
 /** For a person who lost their password: `url` sets a new one, within an hour. */
@@ -112,7 +113,7 @@ function linkUseRoutes(app: FastifyInstance, context: SignOnContext): void {
     const way = wayOf(settings, request.query);
     const { link, holder } = await findLink(context, request.query);
     if (!holder) return sendPage(reply, deadLinkPage(way), { status: 410 });
-    const token = newFormToken(context, request, reply);
+    const token = newFormToken(context, reply);
     return sendPage(reply, newPasswordPage({ ...way, token, link, holder, fault: null }));
   });
 
@@ -121,7 +122,7 @@ function linkUseRoutes(app: FastifyInstance, context: SignOnContext): void {
     const { link, holder } = await findLink(context, request.body);
     if (!holder) return sendPage(reply, deadLinkPage(way), { status: 410 });
     const again = (fault: NewPasswordFault, status: number) => {
-      const token = newFormToken(context, request, reply);
+      const token = newFormToken(context, reply);
       const page = newPasswordPage({ ...way, token, link, holder, fault });
       return sendPage(reply, page, { status });
     };
@@ -142,7 +143,7 @@ function linkUseRoutes(app: FastifyInstance, context: SignOnContext): void {
     if (fault) return again(fault, 400);
     const unproved = holder.hasDevice ? await askCode(context, request, { link, holder, way }) : null;
     if (unproved) return again(unproved, unproved === 'CODES' ? 429 : 403);
-    const isTaken = await changePassword(context, request, reply, { link, holder, password });
+    const isTaken = await changePassword(context, reply, { link, holder, password });
     if (!isTaken) return sendPage(reply, deadLinkPage(way), { status: 410 });
     const home = way.service === null ? signInHomeUrl(settings, way.brand) : linkTo(LOGIN, way);
     return sendPage(reply, passwordChangedPage(way, home));
@@ -187,7 +188,6 @@ async function askCode(
  */
 async function changePassword(
   context: SignOnContext,
-  request: FastifyRequest,
   reply: FastifyReply,
   { link, holder, password }: { link: string; holder: LinkHolder; password: string },
 ): Promise<boolean> {
@@ -197,8 +197,8 @@ async function changePassword(
   const visits = await takeLinkAndSetPassword(db, link, passwordHash, clock());
   if (!visits) return false;
   await resetNewPasswordLimit(db, personId);
-  securityLog.record(request, { kind: 'password_changed', accountId, detail: 'by a link' });
-  rememberDevice(context, request, reply, { id: accountId, passwordHash });
+  securityLog.record(reply.request, { kind: 'password_changed', accountId, detail: 'by a link' });
+  rememberDevice(context, reply, { id: accountId, passwordHash });
   await singleLogout.end(db, visits, clock());
   clearSignOnCookie(reply, settings);
   return true;

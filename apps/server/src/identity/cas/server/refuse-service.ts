@@ -1,5 +1,5 @@
 /** Refuses a service that is not registered; the page names the service and says who can register it. */
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { findBrand } from '../../../platform/brand/api.ts';
 import { sendPage } from '../../../platform/pages/api.ts';
 import type { SignOnContext } from './context.ts';
@@ -9,10 +9,10 @@ const MAX_SHOWN = 200;
 
 export function refuseService(
   { settings, securityLog }: SignOnContext,
-  request: FastifyRequest,
   reply: FastifyReply,
   { service, from }: { service: string | undefined; from: string | undefined },
 ): FastifyReply {
+  const { request } = reply;
   const asked = service ?? '';
   const origin = URL.canParse(asked) ? new URL(asked).origin : 'no address';
   request.log.warn({ origin }, 'a service that is not registered asks for a sign-on');

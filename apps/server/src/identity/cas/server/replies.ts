@@ -3,6 +3,8 @@
  * §2.4–2.5, Appendix A.
  */
 
+import { escapeHtml } from '../../../platform/base/api.ts';
+
 export type FailureCode =
   | 'INVALID_REQUEST'
   | 'INVALID_TICKET_SPEC'
@@ -88,12 +90,6 @@ export const PROXY_REFUSAL = `<cas:serviceResponse xmlns:cas="http://www.yale.ed
 
 /** Text safe in an XML element or attribute; characters XML 1.0 can't hold become U+FFFD. */
 export function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&#39;')
-    .replace(/\r/g, '&#13;');
+  const kept = text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\uFFFD');
+  return escapeHtml(kept).replace(/\r/g, '&#13;');
 }

@@ -3,18 +3,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Content } from '@balise/content';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../../../platform/base/api.ts';
 import { findBrand } from '../../../platform/brand/api.ts';
-import { type Db, isDatabaseAway, isReferenceGone } from '../../../platform/db/api.ts';
+import { isDatabaseAway, isReferenceGone } from '../../../platform/db/api.ts';
 import { Refused } from '../../../platform/http/api.ts';
 import { FONT_ADDRESS, sendPage } from '../../../platform/pages/api.ts';
-import type { SecurityLog } from '../../../platform/security-log/api.ts';
-import { LOGIN, type SignOnSettings, type TakeCode, warmPasswords } from '../../accounts/api.ts';
+import { LOGIN, type SignOnSettings, warmPasswords } from '../../accounts/api.ts';
 import type { SignOnContext } from './context.ts';
 import { impersonationRoutes } from './impersonation-routes.ts';
 import { loginRoutes } from './login-routes.ts';
 import { logoutRoutes } from './logout-routes.ts';
-import type { DemoAccounts } from './pages/login-page.ts';
 import { brokenPage } from './pages/notice-pages.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { createSingleLogout } from './single-logout.ts';
@@ -24,17 +21,8 @@ import { validateRoutes } from './validate-routes.ts';
 const FONT_FILE = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 const MONTH_S = 2_592_000;
 
-export interface CasOptions {
-  db: Db;
-  clock: Clock;
-  settings: SignOnSettings;
+export interface CasOptions extends Omit<SignOnContext, 'singleLogout'> {
   texts: Content['texts'];
-  /** Demonstration accounts to show beside the form; null on a real site. */
-  demo: DemoAccounts | null;
-  securityLog: SecurityLog;
-  /** Whether managers and operators must have a second step. */
-  isStepRequired: boolean;
-  takeCode: TakeCode;
 }
 
 export function casRoutes(app: FastifyInstance, options: CasOptions): void {
@@ -49,7 +37,7 @@ export function casRoutes(app: FastifyInstance, options: CasOptions): void {
     scope.addHook('onRequest', async (request, reply) => {
       if (request.method === 'HEAD') return reply.header('cache-control', 'no-store').send();
     });
-    scope.setErrorHandler((error, request, reply) => sendFault(context.settings, error, request, reply));
+    scope.setErrorHandler((error, _request, reply) => sendFault(context.settings, error, reply));
     for (const path of ['/cas', '/cas/', '/cas/login/'])
       scope.get(path, async (request, reply) => reply.redirect(LOGIN + queryOf(request), 302));
     loginRoutes(scope, context);
@@ -76,12 +64,8 @@ function fontRoute(app: FastifyInstance): void {
 const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** People read these pages, so a fault is shown as a page, without its cause. */
-function sendFault(
-  settings: SignOnSettings,
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+function sendFault(settings: SignOnSettings, error: unknown, reply: FastifyReply): FastifyReply {
+  const { request } = reply;
   const status = statusOf(error);
   if (status >= 500) request.log.error({ err: error }, 'a sign-on page failed');
   if (status === 503) reply.header('retry-after', 5);

@@ -6,11 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import { findBrand } from '../../../platform/brand/api.ts';
 import { readFormField, refuse } from '../../../platform/http/api.ts';
 import { sendPage } from '../../../platform/pages/api.ts';
-import type { SignOnSettings } from '../../accounts/api.ts';
+import type { SignOnContext } from './context.ts';
 import { textPage } from './pages/text-page.ts';
 
-export interface TextParts {
-  settings: SignOnSettings;
+interface TextParts extends Pick<SignOnContext, 'settings'> {
   texts: Content['texts'];
 }
 

@@ -23,13 +23,12 @@ export function keepWarning(reply: FastifyReply, settings: SignOnSettings, isWis
 
 export function sendWarning(
   context: SignOnContext,
-  request: FastifyRequest,
   reply: FastifyReply,
   { signOn, service, from }: { signOn: SignOn; service: string; from: string | undefined },
 ): FastifyReply {
   const page = warnPage({
     brand: findBrand(context.settings, from, service),
-    token: newFormToken(context, request, reply),
+    token: newFormToken(context, reply),
     email: signOn.email,
     service,
   });

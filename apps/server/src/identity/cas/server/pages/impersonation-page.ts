@@ -1,8 +1,8 @@
 /** A member of staff picks the learner to act for. */
 import type { Brand } from '@balise/contract/site';
 import { type Html, html } from '../../../../platform/base/api.ts';
-import { faultNotice, type Page } from '../../../../platform/pages/api.ts';
-import { LOGOUT } from '../../../accounts/api.ts';
+import { faultNotice, heading, type Page } from '../../../../platform/pages/api.ts';
+import { type FoundLearner, LOGOUT } from '../../../accounts/api.ts';
 import { COOKIES_REFUSED } from './login-page.ts';
 
 export const IMPERSONATION = '/cas/agir-pour';
@@ -15,16 +15,6 @@ const FAULTS: Record<ImpersonationFault, string> = {
   LEARNER: 'Vous ne pouvez pas agir pour cette personne. Choisissez un élève dans la liste.',
 };
 
-export interface Listed {
-  accountId: number;
-  firstName: string;
-  lastName: string;
-  email: string;
-  school: string;
-  /** Of the last seven days. */
-  practice: { days: number; questions: number };
-}
-
 export interface ImpersonationForm {
   brand: Brand;
   token: string;
@@ -32,7 +22,7 @@ export interface ImpersonationForm {
   email: string;
   service: string;
   search: string;
-  learners: readonly Listed[];
+  learners: readonly FoundLearner[];
   /** There are more than those listed. */
   isCut: boolean;
   /** Learners of several schools are listed. */
@@ -42,10 +32,7 @@ export interface ImpersonationForm {
 
 export function impersonationPage(form: ImpersonationForm): Page {
   const { brand, search, fault } = form;
-  const body = html`<div>
-<h1>Agir pour un élève</h1>
-<p class="lead">Vous verrez ce que voit l’élève, pendant une heure au plus. Ce que vous ferez à sa place sera noté sous votre nom.</p>
-</div>
+  const body = html`${heading('Agir pour un élève', 'Vous verrez ce que voit l’élève, pendant une heure au plus. Ce que vous ferez à sa place sera noté sous votre nom.')}
 ${faultNotice(fault && FAULTS[fault])}
 <form method="get" action="${IMPERSONATION}" role="search">
 ${origin(form)}
@@ -94,7 +81,7 @@ ${form.isCut && html`<p class="hint">D’autres élèves correspondent : préci
 </form>`;
 }
 
-function describePractice({ days, questions }: Listed['practice']): string {
+function describePractice({ days, questions }: FoundLearner['practice']): string {
   if (days === 0) return 'Pas d’entraînement ces 7 derniers jours';
   return `Ces 7 derniers jours\u00a0: ${count(days, 'jour')} d’entraînement, ${count(questions, 'question')}`;
 }
@@ -102,10 +89,7 @@ function describePractice({ days, questions }: Listed['practice']): string {
 const count = (number: number, noun: string): string => `${number}\u00a0${noun}${number > 1 ? 's' : ''}`;
 
 export function noImpersonationPage(brand: Brand, home: string): Page {
-  const body = html`<div>
-<h1>Page réservée aux équipes des écoles</h1>
-<p class="lead">Seuls les moniteurs et les responsables d’une école peuvent agir pour un élève.</p>
-</div>
+  const body = html`${heading('Page réservée aux équipes des écoles', 'Seuls les moniteurs et les responsables d’une école peuvent agir pour un élève.')}
 <div class="actions">
 <a class="button" href="${home}">Continuer</a>
 <a class="button quiet" href="${LOGOUT}?from=${brand.name}">Se déconnecter</a>

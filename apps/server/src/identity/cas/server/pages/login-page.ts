@@ -1,7 +1,7 @@
 /** The sign-in form. */
 import type { Brand } from '@balise/contract/site';
 import { type Html, html } from '../../../../platform/base/api.ts';
-import { faultNotice, type Page } from '../../../../platform/pages/api.ts';
+import { faultNotice, heading, type Page } from '../../../../platform/pages/api.ts';
 import { LINK_REQUEST, LOGIN, linkTo } from '../../../accounts/api.ts';
 
 export interface DemoAccount {
@@ -45,10 +45,7 @@ export interface LoginForm {
 export function loginPage(form: LoginForm): Page {
   const { brand, fault } = form;
   const wrong = fault === 'REFUSED' ? html` aria-invalid="true" aria-describedby="fault"` : null;
-  const body = html`<div>
-<h1>Connexion</h1>
-<p class="lead">Retrouvez vos séries, vos résultats et vos cours.</p>
-</div>
+  const body = html`${heading('Connexion', 'Retrouvez vos séries, vos résultats et vos cours.')}
 ${faultNotice(fault && FAULTS[fault])}
 <form method="post" action="${LOGIN}">
 <input type="hidden" name="lt" value="${form.token}">

@@ -1,7 +1,7 @@
 /** The sign-on pages that only show a message. */
 import type { Brand } from '@balise/contract/site';
 import { type Html, html } from '../../../../platform/base/api.ts';
-import type { Page } from '../../../../platform/pages/api.ts';
+import { heading, type Page } from '../../../../platform/pages/api.ts';
 import { LOGOUT } from '../../../accounts/api.ts';
 import { IMPERSONATION } from './impersonation-page.ts';
 
@@ -17,10 +17,7 @@ export interface SignedIn {
 }
 
 export function signedInPage({ brand, token, email, home, isStaff }: SignedIn): Page {
-  const body = html`<div>
-<h1>Vous êtes connecté</h1>
-<p class="lead">avec l’adresse ${email}.</p>
-</div>
+  const body = html`${heading('Vous êtes connecté', `avec l’adresse ${email}.`)}
 <div class="actions">
 <a class="button" href="${home}">Continuer</a>
 ${isStaff && html`<a class="button quiet" href="${IMPERSONATION}?from=${brand.name}">Agir pour un élève</a>`}
@@ -43,10 +40,7 @@ function signOutForm({
 }
 
 export function askSignOutPage({ brand, token, email, home }: Omit<SignedIn, 'isStaff'>): Page {
-  const body = html`<div>
-<h1>Se déconnecter ?</h1>
-<p class="lead">Vous êtes connecté avec l’adresse ${email}. Tous les sites ouverts avec cette connexion seront fermés.</p>
-</div>
+  const body = html`${heading('Se déconnecter ?', `Vous êtes connecté avec l’adresse ${email}. Tous les sites ouverts avec cette connexion seront fermés.`)}
 <div class="actions">
 ${signOutForm({ brand, token, isMain: true })}
 <a class="button quiet" href="${home}">Rester connecté</a>
@@ -55,20 +49,14 @@ ${signOutForm({ brand, token, isMain: true })}
 }
 
 export function signedOutPage(brand: Brand, home: string): Page {
-  const body = html`<div>
-<h1>Vous êtes déconnecté</h1>
-<p class="lead">À bientôt ! Sur un ordinateur partagé, fermez aussi les fenêtres du navigateur.</p>
-</div>
+  const body = html`${heading('Vous êtes déconnecté', 'À bientôt ! Sur un ordinateur partagé, fermez aussi les fenêtres du navigateur.')}
 <a class="button" href="${home}">Se connecter à nouveau</a>`;
   return { brand, title: 'Vous êtes déconnecté', body };
 }
 
 /** `address` comes from an untrusted request: it is shown, never a link. */
 export function refusedServicePage(brand: Brand, address: string): Page {
-  const body = html`<div>
-<h1>Service non autorisé</h1>
-<p class="lead">L’adresse qui vous a conduit ici n’est pas celle d’un service que nous connaissons. Par sécurité, nous ne vous demandons pas votre mot de passe.</p>
-</div>
+  const body = html`${heading('Service non autorisé', 'L’adresse qui vous a conduit ici n’est pas celle d’un service que nous connaissons. Par sécurité, nous ne vous demandons pas votre mot de passe.')}
 <p>Revenez au site de votre école et recommencez depuis son bouton « Se connecter ». Si le problème persiste, transmettez-lui l’adresse que nous avons reçue :</p>
 <p><code>${address}</code></p>
 <details class="more">
@@ -80,10 +68,7 @@ export function refusedServicePage(brand: Brand, address: string): Page {
 
 /** `id` is the request's: it finds the cause in the log. */
 export function brokenPage(brand: Brand, id: string): Page {
-  const body = html`<div>
-<h1>Une erreur est survenue</h1>
-<p class="lead">La page demandée ne peut pas être affichée pour le moment. Réessayez dans un instant.</p>
-</div>
+  const body = html`${heading('Une erreur est survenue', 'La page demandée ne peut pas être affichée pour le moment. Réessayez dans un instant.')}
 <p class="hint">Référence : ${id}</p>
 <a class="button" href="/cas/login?from=${brand.name}">Revenir à la connexion</a>`;
   return { brand, title: 'Erreur', body };

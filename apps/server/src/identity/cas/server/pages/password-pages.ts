@@ -1,7 +1,7 @@
 /** Asks for a password link, and lets the person choose a new password with it. */
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@balise/rules/password-rule';
 import { type Html, html } from '../../../../platform/base/api.ts';
-import { faultNotice, type Page } from '../../../../platform/pages/api.ts';
+import { faultNotice, heading, type Page } from '../../../../platform/pages/api.ts';
 import {
   LINK_REQUEST,
   LINK_USE,
@@ -22,10 +22,7 @@ const REQUEST_FAULTS: Record<RequestFault, string> = {
 
 export function linkRequestPage(way: PageContext, token: string, fault: RequestFault | null): Page {
   const { brand } = way;
-  const body = html`<div>
-<h1>Mot de passe oublié</h1>
-<p class="lead">Indiquez l’adresse e-mail de votre compte : nous vous envoyons un lien pour choisir un nouveau mot de passe.</p>
-</div>
+  const body = html`${heading('Mot de passe oublié', 'Indiquez l’adresse e-mail de votre compte : nous vous envoyons un lien pour choisir un nouveau mot de passe.')}
 ${faultNotice(fault && REQUEST_FAULTS[fault])}
 <form method="post" action="${LINK_REQUEST}">
 <input type="hidden" name="lt" value="${token}">
@@ -47,10 +44,7 @@ ${service !== null && html`<input type="hidden" name="service" value="${service}
 
 export function linkSentPage(way: PageContext): Page {
   const { brand } = way;
-  const body = html`<div>
-<h1>Consultez votre messagerie</h1>
-<p class="lead">Si un compte existe à cette adresse, un message vient de lui être envoyé. Son lien est valable une heure et ne sert qu’une fois.</p>
-</div>
+  const body = html`${heading('Consultez votre messagerie', 'Si un compte existe à cette adresse, un message vient de lui être envoyé. Son lien est valable une heure et ne sert qu’une fois.')}
 <p>Rien reçu ? Regardez dans les courriers indésirables, puis vérifiez l’adresse auprès de votre école.</p>
 <a class="button quiet" href="${linkTo(LOGIN, way)}">Revenir à la connexion</a>`;
   return { brand, title: 'Consultez votre messagerie', body };
@@ -89,10 +83,7 @@ export function newPasswordPage({ brand, service, token, link, holder, fault }: 
       ? html` aria-invalid="true" aria-describedby="rule fault"`
       : html` aria-describedby="rule"`;
   const length = html` minlength="${MIN_PASSWORD_LENGTH}" maxlength="${MAX_PASSWORD_LENGTH}"`;
-  const body = html`<div>
-<h1>Nouveau mot de passe</h1>
-<p class="lead">pour le compte ${email}</p>
-</div>
+  const body = html`${heading('Nouveau mot de passe', `pour le compte ${email}`)}
 ${faultNotice(fault && NEW_FAULTS[fault])}
 <form method="post" action="${LINK_USE}">
 <input type="hidden" name="lt" value="${token}">
@@ -127,10 +118,7 @@ const codeField = (isWrong: boolean): Html => {
 
 export function deadLinkPage(way: PageContext): Page {
   const { brand } = way;
-  const body = html`<div>
-<h1>Ce lien n’est plus valable</h1>
-<p class="lead">Il a déjà servi, ou son délai est passé.</p>
-</div>
+  const body = html`${heading('Ce lien n’est plus valable', 'Il a déjà servi, ou son délai est passé.')}
 <a class="button" href="${linkTo(LINK_REQUEST, way)}">Demander un nouveau lien</a>
 <p class="aside"><a href="${linkTo(LOGIN, way)}">Revenir à la connexion</a></p>`;
   return { brand, title: 'Lien expiré', body };
@@ -138,10 +126,7 @@ export function deadLinkPage(way: PageContext): Page {
 
 /** @param home where to sign in */
 export function passwordChangedPage({ brand }: PageContext, home: string): Page {
-  const body = html`<div>
-<h1>Mot de passe enregistré</h1>
-<p class="lead">Il ouvre désormais votre compte. Les appareils qui y étaient connectés ne le sont plus.</p>
-</div>
+  const body = html`${heading('Mot de passe enregistré', 'Il ouvre désormais votre compte. Les appareils qui y étaient connectés ne le sont plus.')}
 <a class="button" href="${home}">Se connecter</a>`;
   return { brand, title: 'Mot de passe enregistré', body };
 }

@@ -3,13 +3,10 @@ import type { TextReply } from '@balise/contract/account/texts';
 import { LEGAL_TEXTS } from '@balise/contract/base/codes';
 import type { Brand } from '@balise/contract/site';
 import { Html, html } from '../../../../platform/base/api.ts';
-import { type Page, textAddress } from '../../../../platform/pages/api.ts';
+import { heading, type Page, textAddress } from '../../../../platform/pages/api.ts';
 
 export function textPage(brand: Brand, { titre, mis_a_jour, introduction, sections }: TextReply): Page {
-  const body = html`<div>
-<h1>${titre}</h1>
-<p class="lead">Mise à jour du ${mis_a_jour.split('-').reverse().join('/')}</p>
-</div>
+  const body = html`${heading(titre, `Mise à jour du ${mis_a_jour.split('-').reverse().join('/')}`)}
 ${prose(introduction, brand)}
 ${sections.map((section) => html`<section><h2>${section.titre}</h2>${prose(section.html, brand)}</section>`)}
 <p><a href="/cas/login?from=${brand.name}">Page de connexion</a></p>`;

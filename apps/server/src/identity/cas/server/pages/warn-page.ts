@@ -1,7 +1,7 @@
 /** Asks before another site learns who is signed in. */
 import type { Brand } from '@balise/contract/site';
 import { html } from '../../../../platform/base/api.ts';
-import type { Page } from '../../../../platform/pages/api.ts';
+import { heading, type Page } from '../../../../platform/pages/api.ts';
 import { LOGIN } from '../../../accounts/api.ts';
 
 interface Warning {
@@ -12,10 +12,7 @@ interface Warning {
 }
 
 export function warnPage({ brand, token, email, service }: Warning): Page {
-  const body = html`<div>
-<h1>Continuer vers cet autre site ?</h1>
-<p class="lead"><strong>${new URL(service).host}</strong> va savoir que vous êtes ${email}.</p>
-</div>
+  const body = html`${heading('Continuer vers cet autre site ?', html`<strong>${new URL(service).host}</strong> va savoir que vous êtes ${email}.`)}
 <form method="post" action="${LOGIN}">
 <input type="hidden" name="lt" value="${token}">
 <input type="hidden" name="from" value="${brand.name}">
