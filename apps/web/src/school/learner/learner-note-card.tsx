@@ -53,14 +53,14 @@ export function LearnerNoteCard({ id, note, canWrite }: LearnerNoteCardProps) {
             <RemovedNote id={id} text={removed} onDone={() => setRemoved(null)} />
           )}
           <ReadNote note={note} />
-          {canWrite && (
-            <Button ref={opener} variant="default" className={classes.below} loading={isOpen} onClick={open}>
-              {hasDraft(draft) ? 'Reprendre votre texte' : note ? 'Modifier la note' : 'Ajouter une note'}
-            </Button>
-          )}
         </>
       )}
-      <div role="status">{told !== '' && !isOpen && <p className={classes.quiet}>{told}</p>}</div>
+      <div role="status">{told !== '' && <p className={`${classes.quiet} ${classes.below}`}>{told}</p>}</div>
+      {canWrite && !(isOpen && NoteForm) && (
+        <Button ref={opener} variant="default" className={classes.below} loading={isOpen} onClick={open}>
+          {hasDraft(draft) ? 'Reprendre votre texte' : note ? 'Modifier la note' : 'Ajouter une note'}
+        </Button>
+      )}
     </Card>
   );
 }
@@ -81,14 +81,16 @@ function ReadNote({ note }: { note: LearnerNote }) {
     return (
       <>
         <p>Aucune note.</p>
-        <p className={classes.quiet}>Une préférence, un point à revoir{'\u00a0'}: pour toute l’équipe.</p>
+        <p className={classes.quiet}>
+          Notez ici une préférence, un point à revoir{'\u00a0'}: toute l’équipe le lira.
+        </p>
       </>
     );
   const { text, writtenBy, writtenAt } = note;
   return (
     <>
       <p className={deskStyles.quote}>{text}</p>
-      <p className={classes.quiet}>
+      <p className={`${classes.quiet} ${classes.below}`}>
         Écrite {writtenBy && `par ${writtenBy} `}le {formatDayAndTime(writtenAt)}
         {writtenBy === null && ', par une personne dont le compte n’existe plus'}
       </p>

@@ -2,7 +2,7 @@
 import type { LearnerNote } from '@balise/contract/school/learner';
 import { checkLearnerNote, LONGEST_NOTE } from '@balise/rules/learner-note';
 import { countCharacters } from '@balise/rules/text-length';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CallFailed } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/dates.ts';
 import { dropDraft } from '../../lib/draft.ts';
@@ -62,15 +62,17 @@ export function LearnerNoteForm({ id, note, draft, onClose, onDone }: LearnerNot
   };
   return (
     <CheckedForm form={form} refused="La note n’est pas enregistrée.">
-      {overtaken && <OvertakenNote note={overtaken.now} />}
-      <TextField
-        field={field}
-        label="Votre note"
-        hint="Vos collègues la lisent. L’élève la trouve dans l’export de ses données."
-        optional
-        rows={4}
-      />
-      <p className={classes.quiet}>{countTyped(value)}</p>
+      {overtaken && <OvertakenNote key={overtaken.now?.version} note={overtaken.now} />}
+      <div>
+        <TextField
+          field={field}
+          label="Votre note"
+          hint="Vos collègues la lisent. L’élève la trouve dans l’export de ses données."
+          optional
+          rows={4}
+        />
+        <p className={`${classes.quiet} ${classes.below}`}>{countTyped(value)}</p>
+      </div>
       <div className={classes.act}>
         <Button type="submit" loading={form.pending}>
           Enregistrer
@@ -103,16 +105,19 @@ function findNoteFault(text: string): string | null {
     : 'Ce texte contient un caractère invisible qui ne s’enregistre pas. Saisissez-le de nouveau.';
 }
 
+/** Brought into sight: on a phone, the button that was pressed is far below. */
 function OvertakenNote({ note }: { note: LearnerNote }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
   return (
     <>
-      <Alert>
-        {note
-          ? `${note.writtenBy ?? 'Une autre personne'} a modifié cette note le ${formatDayAndTime(note.writtenAt)}\u00a0: voici son texte.`
-          : 'Une autre personne vient de retirer cette note.'}{' '}
-        Le vôtre n’est pas encore enregistré{'\u00a0'}: complétez-le s’il le faut, puis enregistrez de nouveau
-        {note && ' pour remplacer l’autre'}.
-      </Alert>
+      <div ref={place} tabIndex={-1}>
+        <Alert>
+          {note
+            ? `${note.writtenBy ?? 'Une autre personne'} a modifié cette note le ${formatDayAndTime(note.writtenAt)}. Votre texte reste ci-dessous\u00a0: s’il doit remplacer le sien, enregistrez-le de nouveau.`
+            : 'Une autre personne vient de retirer cette note. Votre texte reste ci-dessous\u00a0: pour le garder, enregistrez-le de nouveau.'}
+        </Alert>
+      </div>
       {note && <blockquote className={deskStyles.quote}>{note.text}</blockquote>}
     </>
   );
