@@ -44,6 +44,7 @@ GET /api/school/learners             | 401    | 403      | 403     | 403       |
 GET /api/school/learners/{id}       | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/school/learners/{id}/series | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/school/learners/{id}/questions | 401  | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
+PUT /api/school/learners/{id}/note  | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/school/access              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 PUT /api/school/access              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 PUT /api/school/access/{id}/cancellation | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -

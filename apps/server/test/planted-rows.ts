@@ -105,6 +105,21 @@ export async function plantLetter(
   return id;
 }
 
+/** What the team notes of a learner. @returns its version, which a change names */
+export async function plantNote(
+  db: Db,
+  { personId, schoolId }: Person,
+  { now, word = '' }: Planting,
+): Promise<string> {
+  const version = randomUUID();
+  const key = { person_id: personId, school_id: schoolId };
+  await db
+    .insertInto('learner_notes')
+    .values({ ...key, text: `Préfère le samedi ${word}`, version, written_at: now })
+    .execute();
+  return version;
+}
+
 /** An act that prolonged the first access of a learner, which can be undone. */
 export async function plantAccessAct(
   db: Db,

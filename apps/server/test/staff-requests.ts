@@ -44,6 +44,10 @@ export function createStaffRequests(stage: RequestStage) {
     'GET /api/school/learners/{id}': async () => ({ id: String(owner.inscriptionIds[0]) }),
     'GET /api/school/learners/{id}/series': async () => ({ id: String(owner.inscriptionIds[0]) }),
     'GET /api/school/learners/{id}/questions': async () => ({ id: String(owner.inscriptionIds[0]) }),
+    'PUT /api/school/learners/{id}/note': async () => ({
+      id: String(owner.inscriptionIds[0]),
+      ...json({ text: 'Préfère le samedi.', version: null }),
+    }),
     'GET /api/school/access': async () => ({}),
     'PUT /api/school/access': async () =>
       json({

@@ -72,10 +72,10 @@ export function checkCentre(typed: string): CheckedWish<string> {
 }
 
 /** May be empty. */
-export function checkRemark(typed: string): CheckedWish<string> {
+export function checkRemark(typed: string, longest = LONGEST_REMARK): CheckedWish<string> {
   const remark = typed.replace(LINE_END, '\n').trim();
   if (NOT_TYPED.test(remark)) return { fault: 'CARACTERES' };
-  return countCharacters(remark) <= LONGEST_REMARK ? { value: remark } : { fault: 'TROP_LONG' };
+  return countCharacters(remark) <= longest ? { value: remark } : { fault: 'TROP_LONG' };
 }
 
 /** Whether a yyyy-MM-dd exists. */

@@ -41,6 +41,7 @@ export const SCHOOL_ACTS = [
   'ecole.refuser_examen',
   'ecole.retirer_proposition',
   'ecole.courrier',
+  'ecole.noter_eleve',
   'ecole.retirer_seconde_etape',
   'ecole.passerelle_cle_creer',
   'ecole.passerelle_cle_remplacer',

@@ -1,4 +1,5 @@
 /** What the staff of a school see of one learner. */
+import { LONGEST_NOTE } from '@balise/rules/learner-note';
 import * as T from 'typebox';
 import { ACCESS_STATUS_NAMES, LOOKS, READINESS_WORDS } from '../base/codes.ts';
 import { none, type Operation } from '../base/operation.ts';
@@ -41,6 +42,18 @@ export const LearnerReadinessSchema = closed({
     }),
   ),
 });
+
+/** What the team notes of a learner, for all of their inscriptions at this school; null: nothing. */
+export const LearnerNoteSchema = nullable(
+  closed({
+    text: T.String(),
+    /** Another one with each change. */
+    version: Uuid,
+    /** First and last name; null once the account is gone. */
+    writtenBy: nullable(T.String()),
+    writtenAt: Instant,
+  }),
+);
 
 export const LearnerFileSchema = closed({
   firstName: T.String(),
@@ -102,6 +115,7 @@ export const LearnerFileSchema = closed({
       hour: nullable(T.String()),
     }),
   ),
+  internalNote: LearnerNoteSchema,
   /** Messages to this learner alone, the newest first. */
   messages: T.Array(closed({ text: T.String(), from: Instant, readAt: nullable(Instant) })),
   /** Who looked, of this school, the last first. */
@@ -141,6 +155,7 @@ export const MissedQuestionSchema = closed({
 export const MissedQuestionsSchema = closed({ questions: T.Array(MissedQuestionSchema) });
 
 export type LearnerReadiness = T.Static<typeof LearnerReadinessSchema>;
+export type LearnerNote = T.Static<typeof LearnerNoteSchema>;
 export type LearnerFile = T.Static<typeof LearnerFileSchema>;
 export type SeriesEntry = T.Static<typeof SeriesEntrySchema>;
 export type SeriesEntries = T.Static<typeof SeriesEntriesSchema>;
@@ -186,5 +201,21 @@ export const learnerOperations = {
     query: none,
     replies: { 200: MissedQuestionsSchema },
     refusals: ['INTROUVABLE'],
+  },
+  'PUT /api/school/learners/{id}/note': {
+    ...staff,
+    right: 'writeMessages',
+    summary: 'Écrit, modifie ou retire la note de l’équipe sur un élève',
+    description:
+      'Une seule note par élève et par école, commune à ceux qui voient l’élève. Un texte vide la retire. Refusée (MODIFIE_ENTRETEMPS) si quelqu’un l’a changée depuis la lecture\u00a0; le même texte une seconde fois ne change rien. L’élève la trouve dans la copie de ses données.',
+    fieldWords: {
+      id,
+      text: '2\u202f000 caractères au plus, sans compter les espaces au début et à la fin\u00a0; vide\u00a0: la note est retirée.',
+      version: 'Version de la note que la page a lue\u00a0; nulle s’il n’y en avait pas.',
+    },
+    params: byInscription,
+    body: closed({ text: T.String({ maxLength: 2 * LONGEST_NOTE }), version: nullable(Uuid) }),
+    replies: { 200: closed({ internalNote: LearnerNoteSchema }) },
+    refusals: ['INTROUVABLE', 'MODIFIE_ENTRETEMPS'],
   },
 } as const satisfies Record<string, Operation>;

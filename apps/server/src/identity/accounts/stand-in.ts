@@ -45,6 +45,10 @@ export async function absorbStandIn(trx: Db, { owner, school, now }: Agreed): Pr
     insert into learner_group_members (group_id, person_id, school_id)
     select group_id, ${owner}, school_id from learner_group_members
     where person_id = ${standIn} and school_id = ${school} on conflict do nothing`.execute(trx);
+  await sql`
+    insert into learner_notes (person_id, school_id, text, version, written_by, written_at)
+    select ${owner}, school_id, text, version, written_by, written_at from learner_notes
+    where person_id = ${standIn} and school_id = ${school} on conflict do nothing`.execute(trx);
   for (const table of ['messages', 'assignments', 'audit'] as const)
     await trx
       .updateTable(table)

@@ -436,6 +436,14 @@ export interface Tables {
     executed_at: Date | null;
     undo_until: Date | null;
   };
+  learner_notes: {
+    person_id: number;
+    school_id: number;
+    text: string;
+    version: string;
+    written_by: number | null;
+    written_at: Date;
+  };
   learner_references: {
     school_id: number;
     reference: string;

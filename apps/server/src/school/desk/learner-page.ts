@@ -12,6 +12,7 @@ import { correctionTime, type LicenceCatalogue } from '../../learning/series/api
 import { nameStored } from '../../platform/db/api.ts';
 import type { LearnerFigures, LearnerIdentity, MissedRow, PersonalMessage } from './learner-store.ts';
 import type { LookRow } from './looks-store.ts';
+import type { NoteRow } from './note-store.ts';
 
 export interface LearnerParts {
   identity: LearnerIdentity;
@@ -19,6 +20,7 @@ export interface LearnerParts {
   inscriptions: readonly Inscription[];
   figures: LearnerFigures;
   exams: readonly ExamRequest[];
+  internalNote: NoteRow | null;
   messages: readonly PersonalMessage[];
   looks: readonly LookRow[];
 }

@@ -1,6 +1,7 @@
 import type { Content } from '@balise/content';
 import { hasRight } from '@balise/contract/base/rights';
 import { MOST_MISSED } from '@balise/contract/school/learner';
+import { checkLearnerNote } from '@balise/rules/learner-note';
 import { dayIn } from '@balise/rules/time-zones';
 import { selectOptionalVisibleLearner, type VisibleLearner } from '../../identity/accounts/api.ts';
 import { selectAccess } from '../../learning/access/api.ts';
@@ -10,9 +11,11 @@ import { findCatalogue } from '../../learning/series/api.ts';
 import type { Clock } from '../../platform/base/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import { type Mounter, refuse, type SchoolStaff } from '../../platform/http/api.ts';
+import { recordAct } from '../acts/api.ts';
 import { buildLooks, tellLearner, tellMissed, tellStaffOfSeries } from './learner-page.ts';
 import { selectFigures, selectIdentity, selectMissed, selectPersonalMessages } from './learner-store.ts';
 import { insertLook, selectLooks } from './looks-store.ts';
+import { selectNote, writeNote } from './note-store.ts';
 
 interface LearnerPageDeps {
   db: Db;
@@ -36,17 +39,18 @@ export function learnerRoutes(mount: Mounter, { db, content, clock }: LearnerPag
     const school = caller.workplace;
     const look = { personId: owner.learner, schoolId: school, actorId: caller.accountId };
     await insertLook(db, { ...look, today: dayIn(caller.zone, now), now });
-    const [identity, access, figures, exams, messages, looks] = await Promise.all([
+    const [identity, access, figures, exams, internalNote, messages, looks] = await Promise.all([
       selectIdentity(db, owner, school),
       selectAccess(db, { personId: owner.learner, onlySchoolId: school }, now),
       selectFigures(db, owner, now),
       selectRequests(db, owner),
+      selectNote(db, owner, school),
       selectPersonalMessages(db, owner, school),
       selectLooks(db, { personId: owner.learner, school }),
     ]);
     const { inscription } = owner;
     const { inscriptions } = access;
-    const parts = { inscription, inscriptions, figures, exams, messages, looks };
+    const parts = { inscription, inscriptions, figures, exams, internalNote, messages, looks };
     const shown = hasRight(caller.role, 'viewDetails')
       ? identity
       : { ...identity, phone: null, birthDate: null };
@@ -64,6 +68,21 @@ export function learnerRoutes(mount: Mounter, { db, content, clock }: LearnerPag
   mount('GET /api/school/learners/{id}/questions', async ({ caller, params }) => {
     const owner = await find(caller, params.id);
     return tellMissed(catalogue(owner.licenceCode), content, await selectMissed(db, owner, MOST_MISSED));
+  });
+
+  mount('PUT /api/school/learners/{id}/note', async ({ caller, params, body: { text, version } }) => {
+    const now = clock();
+    const note = checkLearnerNote(text);
+    if ('fault' in note) return refuse('REQUETE_INVALIDE', { champ: 'text' });
+    const owner = await find(caller, params.id);
+    return db.transaction().execute(async (trx) => {
+      const isWritten = await writeNote(trx, caller.scope, owner, { text: note.value, version, now });
+      const internalNote = await selectNote(trx, owner, caller.workplace);
+      // Unless the call came twice.
+      if (!isWritten && (internalNote?.text ?? '') !== note.value) refuse('MODIFIE_ENTRETEMPS');
+      if (isWritten) await recordAct(trx, caller, { action: 'ecole.noter_eleve', about: owner.learner }, now);
+      return { internalNote };
+    });
   });
 
   mount('GET /api/compte/consultations', async ({ caller }) =>

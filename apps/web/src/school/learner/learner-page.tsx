@@ -20,6 +20,7 @@ import {
   LearnerLooksCard,
   LearnerMessagesCard,
 } from './learner-file-cards.tsx';
+import { LearnerNoteCard } from './learner-note-card.tsx';
 import {
   LearnerMissedCard,
   LearnerReadinessCard,
@@ -61,6 +62,12 @@ export function LearnerPage() {
           name={writeName(file)}
           email={file.email ?? ''}
           isAllowed={staff?.rights.enrolLearners ?? false}
+        />
+        <LearnerNoteCard
+          key={`note ${id}`}
+          id={id}
+          note={file.internalNote}
+          canWrite={staff?.rights.writeMessages ?? false}
         />
         <LearnerReadinessCard file={file} />
         <LearnerRhythmCard file={file} />

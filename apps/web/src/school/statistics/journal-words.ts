@@ -64,6 +64,7 @@ const ACTS: Readonly<Record<SchoolAct | 'consultation' | 'impersonation', string
   'ecole.reprendre_contrat': 'a repris une personne dans l’équipe',
   'ecole.examen': 'a traité une demande d’examen',
   'ecole.courrier': 'a suivi un courrier',
+  'ecole.noter_eleve': 'a modifié la note de l’équipe sur un élève',
   'ecole.retirer_seconde_etape': 'a retiré la seconde étape d’une personne de l’équipe',
   'exploitation.creer_ecole': 'a créé l’école',
   'exploitation.changer_ecole': 'a changé le nom ou les coordonnées de l’école',

@@ -1,4 +1,4 @@
-/** What a learner's school follows and changes: its list, and the accesses. */
+/** What a learner's school follows, notes and changes: its list, its note, and the accesses. */
 import { type ExportSection, tableSection } from './section.ts';
 
 export const followUpSections: readonly ExportSection[] = [
@@ -16,6 +16,14 @@ export const followUpSections: readonly ExportSection[] = [
       themes_sans_progres: 'stuck_themes',
       questions_difficiles: 'hard_questions',
     },
+    namesSchool: true,
+  }),
+  tableSection('note-ecole', {
+    table: 'learner_notes',
+    about: 'Ce que l’équipe de votre école note de vous, à l’usage de ses membres',
+    owner: 'person_id',
+    key: ['school_id'],
+    columns: { note: 'text', ecrite_le: 'written_at' },
     namesSchool: true,
   }),
   tableSection('acces-modifies', {
