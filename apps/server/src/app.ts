@@ -17,6 +17,7 @@ import {
   createProgramAuthentication,
   createSessionAuthentication,
   readSignOn,
+  type ServerParts,
   type SignOnSettings,
 } from './identity/accounts/api.ts';
 import { casRoutes, type DemoAccounts, receiveLogoutRoutes } from './identity/cas/api.ts';
@@ -134,29 +135,18 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     countCall: createCallCounter({ db, clock }),
   };
   const mount = createMounter(app, guards);
-  if (config.roles.has('central')) {
-    centralRoutes(app, mount, { db, content, clock, config, settings, securityLog, extension });
-  }
+  const readStatistics = given.readStatistics ?? createPrimaryReader(db);
+  const shared = { db, content, clock, config, settings, securityLog, readStatistics };
+  if (config.roles.has('central')) centralRoutes(app, mount, { ...shared, extension });
   if (config.roles.has('backend')) {
     const showWhy = createShowWhy(app.log);
-    const parts = {
-      db,
-      content,
-      clock,
-      config,
-      settings,
-      outages,
-      processes,
-      securityLog,
-      showWhy,
-      events: wireSeriesEvents(content),
-    };
+    const parts = { ...shared, outages, processes, showWhy, events: wireSeriesEvents(content) };
     authRoutes(mount, parts);
     accountRoutes(app, mount, parts);
     profileRoutes(mount, parts);
     settingsRoutes(mount, parts);
     messagesRoutes(mount, parts);
-    staffRoutes(app, mount, { ...parts, readStatistics: given.readStatistics ?? createPrimaryReader(db) });
+    staffRoutes(app, mount, parts);
     gatewayRoutes(mount, parts);
     operatorRoutes(app, mount, {
       ...parts,
@@ -195,15 +185,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-interface CentralParts {
-  db: Db;
-  content: Content;
-  clock: Clock;
-  config: Config;
-  settings: SignOnSettings;
-  securityLog: SecurityLog;
-  extension: AppExtension | null;
-}
+type CentralParts = SecondStepDeps & { extension: AppExtension | null };
 
 function centralRoutes(app: FastifyInstance, mount: Mounter, { extension, ...parts }: CentralParts): void {
   const { content, clock, config, settings } = parts;
@@ -226,10 +208,8 @@ export const wireSeriesEvents = (content: Pick<Content, 'licences'>): SeriesEven
   onEnd: (trx, owner) => writeReadiness(trx, owner, content),
 });
 
-type StaffParts = SecondStepDeps & { content: Content; config: Config; readStatistics: ReadStatistics };
-
 /** What the staff of schools use, and the learners' homework, which staff give. */
-function staffRoutes(app: FastifyInstance, mount: Mounter, parts: StaffParts): void {
+function staffRoutes(app: FastifyInstance, mount: Mounter, parts: ServerParts): void {
   schoolRoutes(mount, parts);
   rosterRoutes(mount, parts);
   rosterViewRoutes(mount, parts);

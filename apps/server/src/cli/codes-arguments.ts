@@ -2,14 +2,6 @@
 import { CodesRefused, type NewCodes } from '../account/sign-up/api.ts';
 import { readOptions } from './read-options.ts';
 
-export type MakeCodesArguments = { kind: 'make' } & NewCodes;
-
-export interface RevokeCodesArguments {
-  kind: 'revoke';
-  /** As typed on the command line. */
-  codes: readonly string[];
-}
-
 const USAGE = `npm run codes -- --school 1 --count 10 --days 180 [--licence b] [--credits 30] [--valid 365]
 npm run codes -- --revoke XXXX-XXXX-XXXX-XXXX [--revoke …]
   --school   number of the school
@@ -31,11 +23,14 @@ const OPTIONS = {
 } as const;
 
 /** @throws CodesRefused */
-export function readCodesArguments(words: readonly string[]): MakeCodesArguments | RevokeCodesArguments {
+export function readCodesArguments(
+  words: readonly string[],
+): { kind: 'revoke'; codes: readonly string[] } | ({ kind: 'make' } & NewCodes) {
   const { school, count, days, licence, credits, valid, revoke } = readOptions(
     words,
     OPTIONS,
-    (why) => new CodesRefused(`${why}\n\n${USAGE}`),
+    USAGE,
+    CodesRefused,
   );
   if (revoke) return { kind: 'revoke', codes: revoke };
   return {

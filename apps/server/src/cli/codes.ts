@@ -4,31 +4,16 @@
  * It may run beside servers.
  */
 import { loadContent } from '@balise/content/load';
-import { CodesRefused, makeCodes, revokeCodes } from '../account/sign-up/api.ts';
+import { makeCodes, revokeCodes } from '../account/sign-up/api.ts';
 import { listContentLayers } from '../platform/config/api.ts';
-import { openForCommand } from '../platform/db/api.ts';
 import { readCodesArguments } from './codes-arguments.ts';
-import { runCommand } from './run-command.ts';
+import { runOnDatabase } from './run-command.ts';
 
-await runCommand(async (words, config) => {
-  try {
-    const order = readCodesArguments(words);
-    const { licences } = loadContent(listContentLayers(config));
-    const database = await openForCommand(config);
-    try {
-      const { db } = database;
-      const now = new Date();
-      const lines =
-        order.kind === 'make'
-          ? await makeCodes(db, order, new Set(licences.keys()), now)
-          : await revokeCodes(db, order.codes, now);
-      console.log(lines.join('\n'));
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    if (!(error instanceof CodesRefused)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+await runOnDatabase(readCodesArguments, async (order, db, config) => {
+  const now = new Date();
+  const lines =
+    order.kind === 'make'
+      ? await makeCodes(db, order, new Set(loadContent(listContentLayers(config)).licences.keys()), now)
+      : await revokeCodes(db, order.codes, now);
+  console.log(lines.join('\n'));
 });

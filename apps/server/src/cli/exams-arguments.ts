@@ -3,13 +3,6 @@ import { EXAM_STATES } from '@balise/contract/base/codes';
 import { type ExamTransition, InvalidTransition, type SchoolState } from '../learning/exam/api.ts';
 import { readOptions } from './read-options.ts';
 
-export interface ListExamsArguments {
-  kind: 'list';
-  school: number;
-}
-
-export type MoveExamArguments = { kind: 'move' } & ExamTransition;
-
 const USAGE = `npm run exams -- --school 1
 npm run exams -- --request <id> --to <state> --by staff@school [--day 2026-12-03 --time 14:30 --place "…"] [--words "…"]
   --school   number of the school whose requests are listed, with the results of the last sixty days
@@ -33,8 +26,10 @@ const OPTIONS = {
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** @throws InvalidTransition */
-export function readExamsArguments(words: readonly string[]): ListExamsArguments | MoveExamArguments {
-  const said = readOptions(words, OPTIONS, (why) => new InvalidTransition(`${why}\n\n${USAGE}`));
+export function readExamsArguments(
+  words: readonly string[],
+): { kind: 'list'; school: number } | ({ kind: 'move' } & ExamTransition) {
+  const said = readOptions(words, OPTIONS, USAGE, InvalidTransition);
   if (said.request === undefined) {
     if (!/^[1-9]\d{0,8}$/.test(said.school ?? '')) throw new InvalidTransition(USAGE);
     return { kind: 'list', school: Number(said.school) };

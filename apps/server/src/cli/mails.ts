@@ -2,16 +2,17 @@
  * `npm run mails` lists the waiting mails; `--failed` lists the mails that could not be sent, and the reasons.
  * It may run beside servers.
  */
-import { parseArgs } from 'node:util';
+
 import { ConfigError } from '../platform/config/api.ts';
-import { type Db, openForCommand } from '../platform/db/api.ts';
+import type { Db } from '../platform/db/api.ts';
 import {
   requeueMail,
   selectFailedMails,
   selectOptionalText,
   selectWaitingMails,
 } from '../platform/mail/api.ts';
-import { runCommand } from './run-command.ts';
+import { readOptions } from './read-options.ts';
+import { runOnDatabase } from './run-command.ts';
 
 const USAGE = `npm run mails                 lists the waiting mails in sending order
 npm run mails -- --failed     lists the mails that failed in the last thirty days, with the reason
@@ -24,33 +25,17 @@ const OPTIONS = {
   retry: { type: 'string', multiple: true },
 } as const;
 
-await runCommand(async (words, config) => {
-  const order = readMailsArguments(words);
-  const database = await openForCommand(config);
-  try {
-    await follow(database.db, order);
-  } finally {
-    await database.close();
-  }
-});
+await runOnDatabase(readMailsArguments, follow);
 
 function readMailsArguments(words: readonly string[]) {
-  try {
-    const {
-      failed,
-      show,
-      retry = [],
-    } = parseArgs({ args: [...words], options: OPTIONS, strict: true }).values;
-    const numbers = [...(show === undefined ? [] : [show]), ...retry];
-    if (!numbers.every((number) => /^[1-9]\d{0,8}$/.test(number)))
-      throw new Error('the number of a mail is expected');
-    return { failed, show: show === undefined ? null : Number(show), retry: retry.map(Number) };
-  } catch (error) {
-    throw new ConfigError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
+  const { failed, show, retry = [] } = readOptions(words, OPTIONS, USAGE);
+  const numbers = [...(show === undefined ? [] : [show]), ...retry];
+  if (!numbers.every((number) => /^[1-9]\d{0,8}$/.test(number)))
+    throw new ConfigError(`the number of a mail is expected\n\n${USAGE}`);
+  return { failed, show: show === undefined ? null : Number(show), retry: retry.map(Number) };
 }
 
-async function follow(db: Db, { failed, show, retry }: ReturnType<typeof readMailsArguments>): Promise<void> {
+async function follow({ failed, show, retry }: ReturnType<typeof readMailsArguments>, db: Db): Promise<void> {
   if (show !== null) return console.log((await selectOptionalText(db, show)) ?? 'its text is no longer kept');
   if (retry.length > 0) {
     for (const id of retry) {

@@ -21,12 +21,7 @@ export type OperatorsOrder =
 
 /** @throws ConfigError */
 export function readOperatorsArguments(words: readonly string[]): OperatorsOrder {
-  const {
-    add,
-    remove,
-    'first-name': first,
-    'last-name': last,
-  } = readOptions(words, OPTIONS, (why) => new ConfigError(`${why}\n\n${USAGE}`));
+  const { add, remove, 'first-name': first, 'last-name': last } = readOptions(words, OPTIONS, USAGE);
   const hasName = first !== undefined || last !== undefined;
   if (add === undefined && remove === undefined && !hasName) return { kind: 'list' };
   if (add === undefined && remove !== undefined && !hasName) return { kind: 'remove', email: remove.trim() };

@@ -9,18 +9,15 @@ import { loadContent } from '@balise/content/load';
 import { READINESS_MODEL } from '@balise/content/readiness/estimate';
 import { reportReadiness } from '../learning/readiness/api.ts';
 import { listContentLayers } from '../platform/config/api.ts';
-import { openForCommand } from '../platform/db/api.ts';
-import { runCommand } from './run-command.ts';
+import { runOnDatabase } from './run-command.ts';
 
-await runCommand(async (words, config) => {
-  const { values } = parseArgs({ args: words, options: { publish: { type: 'boolean', default: false } } });
-  const { licences } = loadContent(listContentLayers(config));
-  const database = await openForCommand(config);
-  try {
-    const { db } = database;
-    const lines = await reportReadiness(db, licences, READINESS_MODEL, values.publish ? new Date() : null);
+const OPTIONS = { publish: { type: 'boolean', default: false } } as const;
+
+await runOnDatabase(
+  (words) => parseArgs({ args: words, options: OPTIONS }).values,
+  async ({ publish }, db, config) => {
+    const { licences } = loadContent(listContentLayers(config));
+    const lines = await reportReadiness(db, licences, READINESS_MODEL, publish ? new Date() : null);
     console.log(lines.join('\n'));
-  } finally {
-    await database.close();
-  }
-});
+  },
+);

@@ -8,16 +8,12 @@ import { loadContent } from '@balise/content/load';
 import { wireSeriesEvents } from '../app.ts';
 import { rebuildAllProgress } from '../learning/series/api.ts';
 import { listContentLayers } from '../platform/config/api.ts';
-import { openForCommand } from '../platform/db/api.ts';
-import { runCommand } from './run-command.ts';
+import { runOnDatabase } from './run-command.ts';
 
-await runCommand(async (_words, config) => {
-  const database = await openForCommand(config);
-  try {
-    console.log(
-      `${await rebuildAllProgress(database.db, wireSeriesEvents(loadContent(listContentLayers(config))))} inscriptions`,
-    );
-  } finally {
-    await database.close();
-  }
-});
+await runOnDatabase(
+  () => null,
+  async (_order, db, config) => {
+    const events = wireSeriesEvents(loadContent(listContentLayers(config)));
+    console.log(`${await rebuildAllProgress(db, events)} inscriptions`);
+  },
+);

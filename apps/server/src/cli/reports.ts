@@ -13,10 +13,9 @@ import {
   type ReportedQuestion,
   selectReports,
 } from '../learning/reports/api.ts';
-import { ConfigError } from '../platform/config/api.ts';
-import { type Db, openForCommand } from '../platform/db/api.ts';
+import type { Db } from '../platform/db/api.ts';
 import { readOptions } from './read-options.ts';
-import { runCommand } from './run-command.ts';
+import { runOnDatabase } from './run-command.ts';
 
 const USAGE = `npm run content:reports                    prints the reports that nobody has read, by question
 npm run content:reports -- --all           also those that were read
@@ -30,29 +29,13 @@ const OPTIONS = {
   json: { type: 'string' },
 } as const;
 
-const readReportsArguments = (words: readonly string[]) =>
-  readOptions(
-    words,
-    OPTIONS,
-    (why) =>
-      new ConfigError(`${why}
+const readReportsArguments = (words: readonly string[]) => readOptions(words, OPTIONS, USAGE);
 
-${USAGE}`),
-  );
-
-await runCommand(async (words, config) => {
-  const order = readReportsArguments(words);
-  const database = await openForCommand(config);
-  try {
-    await follow(database.db, order);
-  } finally {
-    await database.close();
-  }
-});
+await runOnDatabase(readReportsArguments, follow);
 
 async function follow(
-  db: Db,
   { all, read, csv, json }: ReturnType<typeof readReportsArguments>,
+  db: Db,
 ): Promise<void> {
   const groups = groupReports(await selectReports(db, all));
   const lines = listReportLines(groups);

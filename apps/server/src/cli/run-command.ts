@@ -1,6 +1,6 @@
 /** Runs an operator's command. A refusal is printed as one sentence, a bug with its stack; both exit with 1. */
 import { type Config, ConfigError, readConfig } from '../platform/config/api.ts';
-import { explainDatabase } from '../platform/db/api.ts';
+import { type Db, explainDatabase, openForCommand } from '../platform/db/api.ts';
 
 export async function runCommand(action: (words: string[], config: Config) => Promise<void>): Promise<void> {
   let config: Config | null = null;
@@ -12,6 +12,21 @@ export async function runCommand(action: (words: string[], config: Config) => Pr
     process.exitCode = 1;
   }
 }
+
+/** The same beside servers, with the database open. What the words are is read before. */
+export const runOnDatabase = <Order>(
+  readOrder: (words: string[]) => Order,
+  action: (order: Order, db: Db, config: Config) => Promise<void>,
+): Promise<void> =>
+  runCommand(async (words, config) => {
+    const order = readOrder(words);
+    const database = await openForCommand(config);
+    try {
+      await action(order, database.db, config);
+    } finally {
+      await database.close();
+    }
+  });
 
 function explain(error: unknown, config: Config | null): string | null {
   if (error instanceof ConfigError) return error.message;

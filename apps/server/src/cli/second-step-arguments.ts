@@ -15,11 +15,7 @@ export type SecondStepOrder = { kind: 'reset'; email: string } | { kind: 'renew'
 
 /** @throws ConfigError */
 export function readSecondStepArguments(words: readonly string[]): SecondStepOrder {
-  const {
-    email,
-    reset = false,
-    renew = false,
-  } = readOptions(words, OPTIONS, (why) => new ConfigError(`${why}\n\n${USAGE}`));
+  const { email, reset = false, renew = false } = readOptions(words, OPTIONS, USAGE);
   if (renew && !reset && email === undefined) return { kind: 'renew' };
   if (reset && !renew && email !== undefined && email.trim() !== '')
     return { kind: 'reset', email: email.trim() };

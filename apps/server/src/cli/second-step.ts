@@ -6,28 +6,18 @@
 import { loadContent } from '@balise/content/load';
 import { readSignOn } from '../identity/accounts/api.ts';
 import { listContentLayers } from '../platform/config/api.ts';
-import { openForCommand } from '../platform/db/api.ts';
 import { renewSecrets, resetByOperator } from '../school/second-step/api.ts';
-import { runCommand } from './run-command.ts';
+import { runOnDatabase } from './run-command.ts';
 import { readSecondStepArguments } from './second-step-arguments.ts';
 
-await runCommand(async (words, config) => {
-  const order = readSecondStepArguments(words);
-  const database = await openForCommand(config);
-  try {
-    const { db } = database;
-    if (order.kind === 'renew') {
-      console.log(
-        `${await renewSecrets(db, config.secondStep.keys)} secrets are encrypted with the current key`,
-      );
-      return;
-    }
-    const settings = readSignOn(config, loadContent(listContentLayers(config)));
-    if (await resetByOperator(db, settings, order.email, new Date()))
-      return console.log('device, passkeys and recovery codes are gone');
-    console.error('no account with this e-mail has a device or a passkey');
-    process.exitCode = 1;
-  } finally {
-    await database.close();
+await runOnDatabase(readSecondStepArguments, async (order, db, config) => {
+  if (order.kind === 'renew') {
+    const count = await renewSecrets(db, config.secondStep.keys);
+    return console.log(`${count} secrets are encrypted with the current key`);
   }
+  const settings = readSignOn(config, loadContent(listContentLayers(config)));
+  if (await resetByOperator(db, settings, order.email, new Date()))
+    return console.log('device, passkeys and recovery codes are gone');
+  console.error('no account with this e-mail has a device or a passkey');
+  process.exitCode = 1;
 });

@@ -27,11 +27,7 @@ const UNIT_MS = { m: 60_000, h: 3_600_000, d: DAY_MS } as const;
 
 /** @throws ConfigError */
 export function readSecurityLogArguments(words: readonly string[], now: Date): SecurityEventFilter {
-  const { since, kind, email, address } = readOptions(
-    words,
-    OPTIONS,
-    (why) => new ConfigError(`${why}\n\n${USAGE}`),
-  );
+  const { since, kind, email, address } = readOptions(words, OPTIONS, USAGE);
   const [, count, unit] = /^([1-9]\d{0,4})([mhd])$/.exec(since) ?? [];
   if (!count || !unit) throw new ConfigError(`--since: ${since} is no span\n\n${USAGE}`);
   if (kind !== undefined && !isKind(kind)) throw new ConfigError(`--kind: there is no ${kind}\n\n${USAGE}`);

@@ -108,30 +108,14 @@ async function talk(): Promise<SiteAnswers> {
       'without a terminal, --answers names a file of answers; the man page lists them',
     );
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  // Lines may be pasted at once; the next question finds its answer here.
-  const typed: string[] = [];
-  let isOver = false;
-  let answered: ((answer: string | null) => void) | null = null;
-  const give = (answer: string | null): void => {
-    const waiting = answered;
-    answered = null;
-    if (waiting) waiting(answer);
-    else if (answer !== null) typed.push(answer);
-  };
-  lines.on('line', give);
-  lines.on('close', () => {
-    isOver = true;
-    give(null);
-  });
+  // Lines that are pasted at once wait here for their questions.
+  const typed = lines[Symbol.asyncIterator]();
   const respondent: Respondent = {
-    ask: (text) => {
+    async ask(text) {
       lines.setPrompt(text);
       lines.prompt();
-      const waiting = typed.shift();
-      if (waiting !== undefined || isOver) return Promise.resolve(waiting ?? null);
-      return new Promise((resolved) => {
-        answered = resolved;
-      });
+      const { value, done } = await typed.next();
+      return done ? null : value;
     },
     tell: (line) => console.log(line),
   };

@@ -14,9 +14,9 @@ import {
   mintLearner,
   mintVisitor,
   type PersonInSession,
+  type ServerParts,
 } from '../identity/accounts/api.ts';
 import { type Catalogue, findCatalogue } from '../learning/series/api.ts';
-import type { Clock } from '../platform/base/api.ts';
 import type { Db } from '../platform/db/api.ts';
 import { listCrowd } from './crowd.ts';
 import { insertExams } from './exam.ts';
@@ -27,21 +27,20 @@ import { mustGet } from './must-get.ts';
 import { buildDemoEmail, DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 import type { DemoPerson } from './person.ts';
 import { insertLateHomework, insertProposals } from './proposals.ts';
+import { insertRows } from './rows.ts';
 import { insertSchoolWeeks } from './school-weeks.ts';
 import { DEMO_CODE_BRAND, DEMO_CODES, DEMO_NETWORK, DEMO_SCHOOLS } from './schools.ts';
-
-interface Means {
-  db: Db;
-  content: Content;
-  clock: Clock;
-}
 
 /**
  * Does nothing when the database has people already. When two processes start together, one fills it and the other
  * waits.
  * @returns whether it has filled it
  */
-export async function createDemo({ db, content, clock }: Means): Promise<boolean> {
+export async function createDemo({
+  db,
+  content,
+  clock,
+}: Pick<ServerParts, 'db' | 'content' | 'clock'>): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const catalogue = findCatalogue(content);
   return db.transaction().execute(async (trx) => {
@@ -193,22 +192,19 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
     await insertCredits(db, { learner, school, inscription }, wanted.credits, wanted.spent, now);
   }
   for (const { kind, label, title, licenceCode, color, isMax, fullscreen, link } of person.applications) {
-    await db
-      .insertInto('applications')
-      .values({
-        person_id: learner,
-        school_id: school,
-        kind,
-        label,
-        title,
-        link: link ?? null,
-        color,
-        licence: licenceCode,
-        status: 'ouvert',
-        is_max: isMax ?? false,
-        fullscreen: fullscreen ?? false,
-      })
-      .execute();
+    await insertRows(db, 'applications', {
+      person_id: learner,
+      school_id: school,
+      kind,
+      label,
+      title,
+      link: link ?? null,
+      color,
+      licence: licenceCode,
+      status: 'ouvert',
+      is_max: isMax ?? false,
+      fullscreen: fullscreen ?? false,
+    });
   }
 }
 
@@ -227,10 +223,7 @@ async function insertCredits(
     school_id: owner.school,
     created_at: now,
   };
-  await db
-    .insertInto('credits')
-    .values({ ...entry, delta: credits, reason: 'achat' })
-    .execute();
+  await insertRows(db, 'credits', { ...entry, delta: credits, reason: 'achat' });
   if (spent === undefined) return;
   const used = await db
     .selectFrom('credits')
@@ -239,35 +232,19 @@ async function insertCredits(
     .where('delta', '<', 0)
     .executeTakeFirstOrThrow();
   const rest = spent - used.count;
-  if (rest > 0)
-    await db
-      .insertInto('credits')
-      .values({ ...entry, delta: -rest, reason: 'serie' })
-      .execute();
+  if (rest > 0) await insertRows(db, 'credits', { ...entry, delta: -rest, reason: 'serie' });
 }
 
-async function insertMessages(db: Db, school: number, now: Date): Promise<void> {
-  const from = new Date(now.getTime() - DAY_MS);
-  const to = new Date(now.getTime() + 30 * DAY_MS);
-  await db
-    .insertInto('messages')
-    .values([
-      {
-        school_id: school,
-        type: 'info',
-        content: 'Le bureau est ouvert du mardi au samedi, de 10\u00a0h à 19\u00a0h.',
-        starts_at: from,
-        ends_at: to,
-      },
-      {
-        school_id: school,
-        type: 'warning',
-        content: 'Le bureau sera fermé samedi prochain.',
-        starts_at: from,
-        ends_at: to,
-      },
-    ])
-    .execute();
+async function insertMessages(db: Db, school_id: number, now: Date): Promise<void> {
+  const shown = {
+    school_id,
+    starts_at: new Date(now.getTime() - DAY_MS),
+    ends_at: new Date(now.getTime() + 30 * DAY_MS),
+  };
+  await insertRows(db, 'messages', [
+    { ...shown, type: 'info', content: 'Le bureau est ouvert du mardi au samedi, de 10\u00a0h à 19\u00a0h.' },
+    { ...shown, type: 'warning', content: 'Le bureau sera fermé samedi prochain.' },
+  ]);
 }
 
 /** Where somebody works is in their memberships; only these roles are of the account. */

@@ -1,9 +1,11 @@
 /** What the desk of the full school has under way: lists of learners, changes of accesses, a saved view, an invitation. */
+
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DAY_MS } from '@balise/rules/days';
 import { emailKey } from '@balise/rules/email-key';
 import { NO_PASSWORD } from '../account/sign-up/api.ts';
 import { EVENING } from './crowd.ts';
+import { insertRows } from './rows.ts';
 import { note, type Weeks } from './weeks.ts';
 
 export async function insertDeskWeeks(weeks: Weeks): Promise<void> {
@@ -38,23 +40,23 @@ async function insertWaitingChildren({ db, daysAgo, manager }: Weeks): Promise<v
       .set({ disabled_at: asked_at })
       .where('person_id', '=', child.person_id)
       .execute();
-    await db
-      .insertInto('parent_consents')
-      .values({ ...child, parent_email, token_hash: randomBytes(32), asked_at, expires_at })
-      .execute();
-    await db
-      .insertInto('mails')
-      .values({
-        ...child,
-        recipient: parent_email,
-        kind: 'accord_parental',
-        subject: '',
-        body_text: '',
-        created_at: mailed,
-        sent_at: mailed,
-        expires_at,
-      })
-      .execute();
+    await insertRows(db, 'parent_consents', {
+      ...child,
+      parent_email,
+      token_hash: randomBytes(32),
+      asked_at,
+      expires_at,
+    });
+    await insertRows(db, 'mails', {
+      ...child,
+      recipient: parent_email,
+      kind: 'accord_parental',
+      subject: '',
+      body_text: '',
+      created_at: mailed,
+      sent_at: mailed,
+      expires_at,
+    });
   }
 }
 
@@ -67,24 +69,21 @@ async function insertImports({ db, daysAgo, secretary }: Weeks): Promise<void> {
   const list = { school_id: secretary.school, made_by: secretary.account, encoding: 'utf-8', separator: ';' };
   const read = { header_row: 1, fields: JSON.stringify(FIELDS), faults: '[]' };
   const terms = JSON.stringify({ licenceCode: 'b', days: 180, credits: 30, group: null });
-  await db
-    .insertInto('learner_imports')
-    .values({
-      ...list,
-      ...read,
-      terms,
-      id: randomUUID(),
-      state: 'importe',
-      file_name: 'eleves-janvier.csv',
-      line_count: 12,
-      created_count: 11,
-      completed_count: 1,
-      version: 3,
-      created_at: before,
-      executed_at: before,
-      undo_until: new Date(before.getTime() + 7 * DAY_MS),
-    })
-    .execute();
+  await insertRows(db, 'learner_imports', {
+    ...list,
+    ...read,
+    terms,
+    id: randomUUID(),
+    state: 'importe',
+    file_name: 'eleves-janvier.csv',
+    line_count: 12,
+    created_count: 11,
+    completed_count: 1,
+    version: 3,
+    created_at: before,
+    executed_at: before,
+    undo_until: new Date(before.getTime() + 7 * DAY_MS),
+  });
   const details = { crees: '11', completes: '1' };
   await note(db, { by: secretary, action: 'ecole.importer_eleves', details, at: before });
   const cells = [
@@ -93,20 +92,17 @@ async function insertImports({ db, daysAgo, secretary }: Weeks): Promise<void> {
     ['Garnier', 'Malo', 'malo.garnier@exemple', '02/02/2008'],
     ['Colin', 'Yanis', 'yanis.colin@exemple.fr', '30/06/2006'],
   ];
-  await db
-    .insertInto('learner_imports')
-    .values({
-      ...list,
-      ...read,
-      terms,
-      id: randomUUID(),
-      state: 'verifie',
-      file_name: 'eleves-mars.csv',
-      cells: JSON.stringify(cells),
-      line_count: 3,
-      created_at: last,
-    })
-    .execute();
+  await insertRows(db, 'learner_imports', {
+    ...list,
+    ...read,
+    terms,
+    id: randomUUID(),
+    state: 'verifie',
+    file_name: 'eleves-mars.csv',
+    cells: JSON.stringify(cells),
+    line_count: 3,
+    created_at: last,
+  });
 }
 
 /** Two learners of the evening group have a month more, which can be taken back for some days. */
@@ -121,18 +117,15 @@ async function insertAccessAct({ db, daysAgo, secretary, pupils }: Weeks): Promi
     .select(['id', 'person_id', 'school_id', 'expires_at'])
     .execute();
   const reason = 'Vacances';
-  await db
-    .insertInto('access_acts')
-    .values({
-      id,
-      school_id: secretary.school,
-      made_by: secretary.account,
-      reason,
-      made_at: at,
-      change: JSON.stringify({ genre: 'JOURS', jours: 30 }),
-      digest: randomBytes(32),
-    })
-    .execute();
+  await insertRows(db, 'access_acts', {
+    id,
+    school_id: secretary.school,
+    made_by: secretary.account,
+    reason,
+    made_at: at,
+    change: JSON.stringify({ genre: 'JOURS', jours: 30 }),
+    digest: randomBytes(32),
+  });
   for (const { id: inscription_id, person_id, school_id, expires_at } of accesses) {
     if (expires_at === null) continue;
     const end_after = new Date(expires_at.getTime() + 30 * DAY_MS);
@@ -141,19 +134,16 @@ async function insertAccessAct({ db, daysAgo, secretary, pupils }: Weeks): Promi
       .set({ expires_at: end_after })
       .where('id', '=', inscription_id)
       .execute();
-    await db
-      .insertInto('access_act_lines')
-      .values({
-        person_id,
-        inscription_id,
-        school_id,
-        act_id: id,
-        status_before: 'ouvert',
-        end_before: expires_at,
-        status_after: 'ouvert',
-        end_after,
-      })
-      .execute();
+    await insertRows(db, 'access_act_lines', {
+      person_id,
+      inscription_id,
+      school_id,
+      act_id: id,
+      status_before: 'ouvert',
+      end_before: expires_at,
+      status_after: 'ouvert',
+      end_after,
+    });
     const details = { acte: id, motif: reason, fin_apres: end_after.toISOString() };
     await note(db, { by: secretary, action: 'ecole.prolonger_acces', about: person_id, details, at });
   }
@@ -163,39 +153,33 @@ async function insertAccessAct({ db, daysAgo, secretary, pupils }: Weeks): Promi
 async function insertView({ db, daysAgo, manager, secretary, groups }: Weeks): Promise<void> {
   const view = 'Mardi soir, à relancer';
   for (const { person, school } of [manager, secretary])
-    await db
-      .insertInto('roster_views')
-      .values({
-        id: randomUUID(),
-        person_id: person,
-        school_id: school,
-        name: view,
-        name_key: view.toLowerCase(),
-        query: JSON.stringify({ vue: 'SANS_ACTIVITE', groupe: groups.get(EVENING.name) }),
-        created_at: daysAgo(8),
-      })
-      .execute();
+    await insertRows(db, 'roster_views', {
+      id: randomUUID(),
+      person_id: person,
+      school_id: school,
+      name: view,
+      name_key: view.toLowerCase(),
+      query: JSON.stringify({ vue: 'SANS_ACTIVITE', groupe: groups.get(EVENING.name) }),
+      created_at: daysAgo(8),
+    });
 }
 
 async function insertColleagueToCome({ db, daysAgo, manager }: Weeks): Promise<void> {
   const [at, email] = [daysAgo(2), 'lucie.bernard@exemple.fr'];
-  await db
-    .insertInto('staff_invitations')
-    .values({
-      id: randomUUID(),
-      school_id: manager.school,
-      email,
-      email_key: emailKey(email),
-      first_name: 'Lucie',
-      last_name: 'Bernard',
-      role: 'moniteur',
-      all_groups: true,
-      token_hash: randomBytes(32),
-      invited_by: manager.account,
-      created_at: at,
-      sent_at: at,
-      expires_at: new Date(at.getTime() + 7 * DAY_MS),
-    })
-    .execute();
+  await insertRows(db, 'staff_invitations', {
+    id: randomUUID(),
+    school_id: manager.school,
+    email,
+    email_key: emailKey(email),
+    first_name: 'Lucie',
+    last_name: 'Bernard',
+    role: 'moniteur',
+    all_groups: true,
+    token_hash: randomBytes(32),
+    invited_by: manager.account,
+    created_at: at,
+    sent_at: at,
+    expires_at: new Date(at.getTime() + 7 * DAY_MS),
+  });
   await note(db, { by: manager, action: 'ecole.inviter_equipe', details: { role: 'moniteur' }, at });
 }

@@ -1,4 +1,5 @@
 /** Invents series of exercises: dealt, answered and counted by the same code as real ones. */
+
 import { randomUUID } from 'node:crypto';
 import type { Content } from '@balise/content';
 import { findSeriesKind } from '@balise/content/composition/series-kind';
@@ -19,6 +20,7 @@ import { insertSeries } from '../learning/series/api.ts';
 import type { Db } from '../platform/db/api.ts';
 import type { Learner } from '../platform/http/api.ts';
 import type { DemoExercises } from './person.ts';
+import { insertAnswers } from './rows.ts';
 
 /** Seconds a learner takes for an exercise. */
 const PACE = 40;
@@ -61,13 +63,7 @@ export async function insertExercises(
   }
 }
 
-interface Answered {
-  items: Item[];
-  /** The one that is asked now; null at the end of the series. */
-  next: Item | null;
-  answers: { item: Item; letters: string; typed: string; right: boolean; at: Date; servedAt: Date }[];
-  skill: SkillState;
-}
+type Answered = ReturnType<typeof answerAll>;
 
 function answerAll(
   { family, theme }: TaughtSkill,
@@ -76,11 +72,12 @@ function answerAll(
   before: SkillState | null,
   chance: Chance,
   start: Date,
-): Answered {
+) {
   const deal = (taken: readonly Item[], state: SkillState | null): Item =>
     dealExercise(family, state?.level ?? 1, bank, taken, chance);
   const items: Item[] = [];
-  const answers: Answered['answers'] = [];
+  const answers: { item: Item; letters: string; typed: string; right: boolean; at: Date; servedAt: Date }[] =
+    [];
   let skill = before;
   for (const [index, mark] of [...rights].entries()) {
     const item = deal(items, skill);
@@ -93,6 +90,7 @@ function answerAll(
     skill = foldExercise(skill, { family: family.id, level, theme, right, at, sure: null });
   }
   if (!skill) throw new Error(`no exercise of ${family.id} was answered`);
+  /** The one that is asked now; null at the end of the series. */
   const next = items.length < EXERCISES_IN_SERIES ? deal(items, skill) : null;
   return { items, next, answers, skill };
 }
@@ -125,36 +123,17 @@ async function storeAnswers(
   id: string,
   { next, answers, skill }: Answered,
 ): Promise<void> {
+  const rows = answers.map(({ item, letters, typed, right, at, servedAt }) => ({
+    question_id: item.id,
+    revision: item.rev,
+    theme: exerciseOf(item).theme,
+    letters,
+    typed,
+    is_right: right,
+    served_at: servedAt,
+    answered_at: at,
+  }));
+  await insertAnswers(db, caller, id, rows, false);
   const { learner, inscription } = caller;
-  await db
-    .insertInto('answers')
-    .values(
-      answers.map(({ item, letters, typed, right, at, servedAt }, position) => ({
-        person_id: learner,
-        series_id: id,
-        position,
-        inscription_id: inscription,
-        question_id: item.id,
-        revision: item.rev,
-        theme: exerciseOf(item).theme,
-        letters,
-        typed,
-        is_right: right,
-        is_late: false,
-        served_at: servedAt,
-        answered_at: at,
-      })),
-    )
-    .execute();
-  await db
-    .updateTable('series')
-    .set({
-      position: answers.length,
-      score: answers.filter(({ right }) => right).length,
-      updated_at: answers.at(-1)?.at ?? new Date(0),
-    })
-    .where('person_id', '=', learner)
-    .where('id', '=', id)
-    .execute();
   await writeExerciseStep(db, { learner, inscription, id }, skill, next);
 }

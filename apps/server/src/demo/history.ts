@@ -1,4 +1,5 @@
 /** Invents a plausible past: weeks of series with rising results, composed and graded by the same code as real ones. */
+
 import { randomUUID } from 'node:crypto';
 import type { Content, LoadedQuestion } from '@balise/content';
 import { dealMock } from '@balise/content/composition/deal-mock';
@@ -13,6 +14,7 @@ import type { Db } from '../platform/db/api.ts';
 import type { Learner } from '../platform/http/api.ts';
 import { insertExercises } from './exercises.ts';
 import type { DemoExercises, DemoSeries } from './person.ts';
+import { insertAnswers } from './rows.ts';
 
 /** Seconds a learner takes for a question. */
 const PACE = 22;
@@ -95,34 +97,17 @@ async function insertSeriesDone(
     const letters =
       chance(1000) < past.skill * 1000 ? rightLetters(question, item) : wrongLetters(question, item);
     return {
-      person_id: caller.learner,
-      series_id: id,
-      position,
-      inscription_id: caller.inscription,
       question_id: question.id,
       revision: question.revision,
       theme: question.theme,
       letters,
       is_right: gradeAnswer(question, item, letters).kind === 'right',
-      is_late: false,
       served_at: new Date(start.getTime() + position * PACE * 1000),
       answered_at: new Date(start.getTime() + (position + 1) * PACE * 1000),
     };
   });
   for (const { question_id, answered_at } of answers) met.set(question_id, answered_at.getTime());
-  const last = answers.at(-1)?.answered_at ?? start;
-  await db.insertInto('answers').values(answers).execute();
-  await db
-    .updateTable('series')
-    .set({
-      position: answers.length,
-      score: answers.filter((answer) => answer.is_right).length,
-      updated_at: last,
-      ended_at: answers.length === items.length ? last : null,
-    })
-    .where('person_id', '=', caller.learner)
-    .where('id', '=', id)
-    .execute();
+  await insertAnswers(db, caller, id, answers, answers.length === items.length);
 }
 
 function rightLetters(question: LoadedQuestion, item: Item): string {

@@ -1,4 +1,5 @@
 /** Where the staff of the demonstration work, the groups of one school, and who teaches them. */
+
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@balise/rules/days';
 import { sql } from 'kysely';
@@ -6,28 +7,26 @@ import type { Db } from '../platform/db/api.ts';
 import { CROWD_GROUPS, listCrowd } from './crowd.ts';
 import { buildDemoEmail } from './people.ts';
 import type { DemoPerson } from './person.ts';
+import { insertRows } from './rows.ts';
 import { DEMO_STAFF } from './staff.ts';
 
 /** Days since the groups were made. */
 export const GROUPS_MADE_AGO = 62;
 
-interface Place {
-  person: number;
-  school: number;
-  now: Date;
-}
-
 export async function insertWork(
   db: Db,
-  { person, school, now }: Place,
+  { person, school, now }: { person: number; school: number; now: Date },
   { role, teaches }: DemoPerson,
 ): Promise<void> {
   if (role === 'eleve' || role === 'operateur') return;
   if (role !== 'siege') {
-    await db
-      .insertInto('staff_memberships')
-      .values({ person_id: person, school_id: school, role, all_groups: teaches === undefined, since: now })
-      .execute();
+    await insertRows(db, 'staff_memberships', {
+      person_id: person,
+      school_id: school,
+      role,
+      all_groups: teaches === undefined,
+      since: now,
+    });
     return;
   }
   const { group_id } = await db
@@ -36,10 +35,7 @@ export async function insertWork(
     .select('group_id')
     .executeTakeFirstOrThrow();
   if (group_id === null) throw new Error('the school of the head office is in no network');
-  await db
-    .insertInto('network_memberships')
-    .values({ person_id: person, network_id: group_id, role, since: now })
-    .execute();
+  await insertRows(db, 'network_memberships', { person_id: person, network_id: group_id, role, since: now });
 }
 
 /** The groups of the school with many learners. All its people must exist already. */
@@ -53,17 +49,19 @@ export async function insertGroups(db: Db, now: Date): Promise<void> {
     if (school_id === undefined) throw new Error(`nobody is in the group ${name}`);
     const id = randomUUID();
     const created_at = new Date(now.getTime() - GROUPS_MADE_AGO * DAY_MS);
-    await db.insertInto('learner_groups').values({ id, school_id, name, created_at }).execute();
-    await db
-      .insertInto('learner_group_members')
-      .values(members.map((one) => ({ ...one, group_id: id })))
-      .execute();
+    await insertRows(db, 'learner_groups', { id, school_id, name, created_at });
+    await insertRows(
+      db,
+      'learner_group_members',
+      members.map((one) => ({ ...one, group_id: id })),
+    );
     const taught = await selectMembers(db, teachers);
     if (taught.length > 0)
-      await db
-        .insertInto('learner_group_staff')
-        .values(taught.map((one) => ({ ...one, group_id: id })))
-        .execute();
+      await insertRows(
+        db,
+        'learner_group_staff',
+        taught.map((one) => ({ ...one, group_id: id })),
+      );
   }
 }
 

@@ -1,10 +1,11 @@
 /** Letters of learners of the full school: one about their access, and a report of a question. */
+
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@balise/rules/days';
 import { writeReportSubject } from '@balise/rules/report';
 import type { Db } from '../platform/db/api.ts';
 import { CROWD_SCHOOL, listCrowd } from './crowd.ts';
-import { buildDemoEmail } from './people.ts';
+import { insertRows, selectDemoAccount } from './rows.ts';
 
 interface Letter {
   subject: string;
@@ -39,36 +40,29 @@ export async function insertLetters(db: Db, now: Date): Promise<void> {
   for (const [index, { subject, body, ago, answer }] of LETTERS.entries()) {
     const author = active[index];
     if (!author) throw new Error(`the school ${CROWD_SCHOOL} has no learner for a letter`);
-    const { person_id, school_id } = await db
-      .selectFrom('accounts')
-      .where('email', '=', buildDemoEmail(author))
-      .select(['person_id', 'school_id'])
-      .executeTakeFirstOrThrow();
+    const { person: person_id, school: school_id } = await selectDemoAccount(db, author.login);
     const created_at = new Date(now.getTime() - ago * DAY_MS);
-    await db
-      .insertInto('contact_messages')
-      .values({
-        person_id,
-        id: randomUUID(),
-        school_id,
-        subject,
-        body,
-        copied: false,
-        created_at,
-        ...(answer !== undefined && {
-          answered_at: new Date(created_at.getTime() + DAY_MS),
-          answered_by: (eb) =>
-            eb
-              .selectFrom('staff_memberships as j')
-              .innerJoin('accounts as a', 'a.person_id', 'j.person_id')
-              .where('j.school_id', '=', school_id)
-              .where('j.role', '=', 'secretaire')
-              .select('a.id')
-              .limit(1),
-          answer_note: answer,
-          version: 2,
-        }),
-      })
-      .execute();
+    await insertRows(db, 'contact_messages', {
+      person_id,
+      id: randomUUID(),
+      school_id,
+      subject,
+      body,
+      copied: false,
+      created_at,
+      ...(answer !== undefined && {
+        answered_at: new Date(created_at.getTime() + DAY_MS),
+        answered_by: (eb) =>
+          eb
+            .selectFrom('staff_memberships as j')
+            .innerJoin('accounts as a', 'a.person_id', 'j.person_id')
+            .where('j.school_id', '=', school_id)
+            .where('j.role', '=', 'secretaire')
+            .select('a.id')
+            .limit(1),
+        answer_note: answer,
+        version: 2,
+      }),
+    });
   }
 }

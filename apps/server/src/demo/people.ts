@@ -1,13 +1,12 @@
 /** The people of the demonstration: one for each state of the product, so that every screen can be shown. */
 import type { LicenceCode } from '@balise/contract/base/codes';
-import type { DemoApplication, DemoPerson } from './person.ts';
+import { type DemoApplication, type DemoPerson, person } from './person.ts';
 import { DEMO_STAFF } from './staff.ts';
 
 export const DEMO_PASSWORD = 'bonne-route-2026';
 
 export const DEMO_DOMAIN = 'demo.example';
 
-const plain = { role: 'eleve', brand: 'prepacode', inscriptions: [], applications: [], history: 0 } as const;
 const course = (
   label: string,
   title: string,
@@ -24,29 +23,14 @@ const examEntry = (licenceCode: LicenceCode): DemoApplication => ({
 });
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
-  {
-    ...plain,
-    login: 'lea',
-    firstName: 'Léa',
-    lastName: 'Martin',
-    shows: 'permis B, six semaines d’historique',
+  person('lea', 'Léa', 'Martin', 'permis B, six semaines d’historique', {
     inscriptions: [{ licenceCode: 'b', days: 120, credits: 30 }],
     history: 6,
-  },
-  {
-    ...plain,
-    login: 'noe',
-    firstName: 'Noé',
-    lastName: 'Bernard',
-    shows: 'permis B, premier jour',
+  }),
+  person('noe', 'Noé', 'Bernard', 'permis B, premier jour', {
     inscriptions: [{ licenceCode: 'b', days: 180, credits: 30 }],
-  },
-  {
-    ...plain,
-    login: 'ines',
-    firstName: 'Inès',
-    lastName: 'Dupont',
-    shows: 'trois inscriptions (B, A2, côtier) et deux applications',
+  }),
+  person('ines', 'Inès', 'Dupont', 'trois inscriptions (B, A2, côtier) et deux applications', {
     inscriptions: [
       { licenceCode: 'b', days: 90, credits: 20 },
       { licenceCode: 'a2', days: 150, credits: 10 },
@@ -58,57 +42,27 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       course('fastcode-etm', 'Le code moto par thème', 'etm', { link: '/cours/moto' }),
     ],
     history: 2,
-  },
-  {
-    ...plain,
-    login: 'hugo',
-    firstName: 'Hugo',
-    lastName: 'Petit',
-    shows: 'une application de cours seule',
+  }),
+  person('hugo', 'Hugo', 'Petit', 'une application de cours seule', {
     applications: [course('code-commente', 'Le code commenté', 'b', { isMax: true, link: '/cours/code-b' })],
-  },
-  {
-    ...plain,
-    login: 'jade',
-    firstName: 'Jade',
-    lastName: 'Moreau',
-    shows: 'deux applications de cours, sans inscription',
+  }),
+  person('jade', 'Jade', 'Moreau', 'deux applications de cours, sans inscription', {
     applications: [
       course('code-commente', 'Le code commenté', 'b', { isMax: true, link: '/cours/code-b' }),
       course('fastcode-b', 'Le code par thème', 'b', { link: '/cours/code-b', fullscreen: true }),
     ],
-  },
-  {
-    ...plain,
-    login: 'tom',
-    firstName: 'Tom',
-    lastName: 'Garcia',
-    shows: 'accès expiré',
+  }),
+  person('tom', 'Tom', 'Garcia', 'accès expiré', {
     inscriptions: [{ licenceCode: 'b', days: -12, credits: 30 }],
-  },
-  {
-    ...plain,
-    login: 'nina',
-    firstName: 'Nina',
-    lastName: 'Lefèvre',
-    shows: 'accès suspendu par l’école',
+  }),
+  person('nina', 'Nina', 'Lefèvre', 'accès suspendu par l’école', {
     inscriptions: [{ licenceCode: 'b', days: 60, credits: 30, suspended: true }],
-  },
-  {
-    ...plain,
-    login: 'lina',
-    firstName: 'Lina',
-    lastName: 'Robert',
-    shows: 'crédits épuisés',
+  }),
+  person('lina', 'Lina', 'Robert', 'crédits épuisés', {
     inscriptions: [{ licenceCode: 'b', days: 45, credits: 3, spent: 3 }],
     history: 2,
-  },
-  {
-    ...plain,
-    login: 'adam',
-    firstName: 'Adam',
-    lastName: 'Simon',
-    shows: 'inscription à l’examen ouverte, exercices',
+  }),
+  person('adam', 'Adam', 'Simon', 'inscription à l’examen ouverte, exercices', {
     inscriptions: [{ licenceCode: 'b', days: 30, credits: 20 }],
     applications: [examEntry('b')],
     history: 4,
@@ -120,114 +74,61 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       { family: 'speed-limit', ago: 2, rights: '1101110' },
       { family: 'parking', ago: 0.1, rights: '1011' },
     ],
-  },
-  {
-    ...plain,
-    login: 'elsa',
-    firstName: 'Elsa',
-    lastName: 'Marchand',
-    shows: 'demande d’examen envoyée',
+  }),
+  person('elsa', 'Elsa', 'Marchand', 'demande d’examen envoyée', {
     inscriptions: [{ licenceCode: 'b', days: 90, credits: 20 }],
     applications: [examEntry('b')],
     history: 2,
     exam: ['demandee'],
-  },
-  {
-    ...plain,
-    login: 'basile',
-    firstName: 'Basile',
-    lastName: 'Renaud',
-    shows: 'ETM, inscription à l’examen faite',
+  }),
+  person('basile', 'Basile', 'Renaud', 'ETM, inscription à l’examen faite', {
     inscriptions: [{ licenceCode: 'etm', days: 90, credits: 0 }],
     applications: [examEntry('etm')],
-    history: 0,
     exam: ['demandee', 'inscrite'],
-  },
-  {
-    ...plain,
-    login: 'chloe',
-    firstName: 'Chloé',
-    lastName: 'Perrin',
-    shows: 'convocation à l’examen reçue',
+  }),
+  person('chloe', 'Chloé', 'Perrin', 'convocation à l’examen reçue', {
     inscriptions: [{ licenceCode: 'b', days: 90, credits: 20 }],
     applications: [examEntry('b')],
     history: 2,
     exam: ['demandee', 'inscrite', 'convoquee'],
-  },
-  {
-    ...plain,
-    login: 'theo',
-    firstName: 'Théo',
-    lastName: 'Gauthier',
-    shows: 'examen réussi',
+  }),
+  person('theo', 'Théo', 'Gauthier', 'examen réussi', {
     inscriptions: [{ licenceCode: 'b', days: 90, credits: 20 }],
     applications: [examEntry('b')],
     history: 3,
     exam: ['demandee', 'inscrite', 'convoquee', 'passee', 'recu'],
-  },
-  {
-    ...plain,
-    login: 'manon',
-    firstName: 'Manon',
-    lastName: 'Leroy',
-    shows: 'examen ajourné, à repasser',
+  }),
+  person('manon', 'Manon', 'Leroy', 'examen ajourné, à repasser', {
     inscriptions: [{ licenceCode: 'b', days: 90, credits: 20 }],
     applications: [examEntry('b')],
     history: 3,
     exam: ['demandee', 'convoquee', 'passee', 'ajourne'],
-  },
-  {
-    ...plain,
-    login: 'ilan',
-    firstName: 'Ilan',
-    lastName: 'Colin',
-    shows: 'demande d’examen refusée par l’école',
+  }),
+  person('ilan', 'Ilan', 'Colin', 'demande d’examen refusée par l’école', {
     inscriptions: [{ licenceCode: 'b', days: 90, credits: 20 }],
     applications: [examEntry('b')],
     history: 2,
     exam: ['demandee', 'refusee'],
-  },
-  {
-    ...plain,
-    login: 'jules',
-    firstName: 'Jules',
-    lastName: 'Aubry',
-    shows: 'examen blanc interrompu',
+  }),
+  person('jules', 'Jules', 'Aubry', 'examen blanc interrompu', {
     inscriptions: [{ licenceCode: 'b', days: 90, credits: 20 }],
-    history: 0,
     past: [
       { slug: 'accueil', ago: 8, skill: 0.6 },
       { slug: 'examen', ago: 0.02, skill: 0.8, answered: 13 },
     ],
-  },
-  {
-    ...plain,
-    login: 'zoe',
-    firstName: 'Zoé',
-    lastName: 'Pasquier',
-    shows: 'un thème vu trois fois, pas encore jugé',
+  }),
+  person('zoe', 'Zoé', 'Pasquier', 'un thème vu trois fois, pas encore jugé', {
     inscriptions: [{ licenceCode: 'b', days: 90, credits: 20 }],
-    history: 0,
     past: [
       { slug: 'accueil', ago: 2, skill: 0.6 },
       { slug: 'thematique-m', ago: 1, skill: 0.67, answered: 3 },
     ],
-  },
-  {
-    ...plain,
+  }),
+  person('mael', 'Maël', 'Le Goff', 'option côtière', {
     brand: 'bateau',
-    login: 'mael',
-    firstName: 'Maël',
-    lastName: 'Le Goff',
-    shows: 'option côtière',
     inscriptions: [{ licenceCode: 'co', days: 90, credits: 0 }],
-  },
-  {
-    ...plain,
-    login: 'erwan',
-    firstName: 'Erwan',
-    lastName: 'Le Corre',
-    shows: 'permis B et option côtière, un cours pour chacun',
+  }),
+  person('erwan', 'Erwan', 'Le Corre', 'permis B et option côtière, un cours pour chacun', {
     inscriptions: [
       { licenceCode: 'b', days: 120, credits: 20 },
       { licenceCode: 'co', days: 120, credits: 0 },
@@ -236,28 +137,18 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       course('code', 'Le code de la route', 'b', { link: '/cours/code-b' }),
       course('cotier', 'Le permis côtier', 'co', { link: '/cours/cotier' }),
     ],
-  },
-  {
-    ...plain,
+  }),
+  person('anna', 'Anna', 'Keller', 'option eaux intérieures, exercices', {
     brand: 'bateau',
-    login: 'anna',
-    firstName: 'Anna',
-    lastName: 'Keller',
-    shows: 'option eaux intérieures, exercices',
     inscriptions: [{ licenceCode: 'ei', days: 90, credits: 0 }],
     exercises: [
       { family: 'inland-boards', ago: 11, rights: '0110111011' },
       { family: 'inland-sounds', ago: 8, rights: '1001010010' },
       { family: 'inland-boards', ago: 1, rights: '11101' },
     ],
-  },
-  {
-    ...plain,
+  }),
+  person('yann', 'Yann', 'Riou', 'extension hauturière, exercices', {
     brand: 'bateau',
-    login: 'yann',
-    firstName: 'Yann',
-    lastName: 'Riou',
-    shows: 'extension hauturière, exercices',
     inscriptions: [{ licenceCode: 'ha', days: 90, credits: 10 }],
     exercises: [
       { family: 'declination-deviation', ago: 15, rights: '1011110111' },
@@ -266,33 +157,18 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       { family: 'courses', ago: 5, rights: '1110110111' },
       { family: 'tide-height', ago: 0.2, rights: '10110' },
     ],
-  },
-  {
-    ...plain,
+  }),
+  person('sara', 'Sara', 'Blanc', 'certificat restreint de radiotéléphoniste', {
     brand: 'bateau',
-    login: 'sara',
-    firstName: 'Sara',
-    lastName: 'Blanc',
-    shows: 'certificat restreint de radiotéléphoniste',
     inscriptions: [{ licenceCode: 'crr', days: 90, credits: 0 }],
-  },
-  {
-    ...plain,
-    login: 'sacha',
-    firstName: 'Sacha',
-    lastName: 'Lefèvre',
-    shows: 'un tiers de temps en plus, police adaptée à la dyslexie',
+  }),
+  person('sacha', 'Sacha', 'Lefèvre', 'un tiers de temps en plus, police adaptée à la dyslexie', {
     inscriptions: [{ licenceCode: 'b', days: 100, credits: 30 }],
     history: 3,
     settings: { temps: 'tiers', police: 'dyslexie' },
-  },
-  {
-    ...plain,
-    login: 'oriane',
-    firstName: 'Oriane',
-    lastName: 'Le Bihan',
+  }),
+  person('oriane', 'Oriane', 'Le Bihan', 'marque Orata, quatre inscriptions (B, A2, côtière, CRR)', {
     brand: 'orata',
-    shows: 'marque Orata, quatre inscriptions (B, A2, côtière, CRR)',
     inscriptions: [
       { licenceCode: 'b', days: 120, credits: 30 },
       { licenceCode: 'a2', days: 210, credits: 20 },
@@ -300,47 +176,27 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       { licenceCode: 'crr', days: 90, credits: 0 },
     ],
     history: 3,
-  },
-  {
-    ...plain,
-    login: 'remi',
-    firstName: 'Rémi',
-    lastName: 'Favre',
+  }),
+  person('remi', 'Rémi', 'Favre', 'marque Rcer, permis B', {
     brand: 'rcer',
-    shows: 'marque Rcer, permis B',
     inscriptions: [{ licenceCode: 'b', days: 60, credits: 20 }],
     history: 2,
-  },
-  {
-    ...plain,
-    login: 'iris',
-    firstName: 'Iris',
-    lastName: 'Vasseur',
+  }),
+  person('iris', 'Iris', 'Vasseur', 'marque Inris, ETG', {
     brand: 'inris',
-    shows: 'marque Inris, ETG',
     inscriptions: [{ licenceCode: 'etg', days: 75, credits: 0 }],
     history: 3,
-  },
-  {
-    ...plain,
-    login: 'milan',
-    firstName: 'Milan',
-    lastName: 'Roche',
+  }),
+  person('milan', 'Milan', 'Roche', 'marque Michelin Tests, permis B', {
     brand: 'michelin',
-    shows: 'marque Michelin Tests, permis B',
     inscriptions: [{ licenceCode: 'b', days: 150, credits: 30 }],
     history: 2,
-  },
-  {
-    ...plain,
-    login: 'perle',
-    firstName: 'Perle',
-    lastName: 'Dumont',
+  }),
+  person('perle', 'Perle', 'Dumont', 'marque Prépaconduite, ETG', {
     brand: 'prepaconduite',
-    shows: 'marque Prépaconduite, ETG',
     inscriptions: [{ licenceCode: 'etgreg', days: 45, credits: 0 }],
     history: 2,
-  },
+  }),
   ...DEMO_STAFF,
 ];
 

@@ -82,3 +82,23 @@ export interface DemoPerson {
   /** The school has invited them, and they have not opened their mail yet: nobody can sign in as them. */
   isOnlyInvited?: boolean;
 }
+
+/** A learner of the first school who has nothing, except for what is said. */
+export const person = (
+  login: string,
+  firstName: string,
+  lastName: string,
+  shows: string,
+  said: Partial<DemoPerson>,
+): DemoPerson => ({
+  login,
+  firstName,
+  lastName,
+  shows,
+  role: 'eleve',
+  brand: 'prepacode',
+  inscriptions: [],
+  applications: [],
+  history: 0,
+  ...said,
+});

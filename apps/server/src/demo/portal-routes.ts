@@ -6,9 +6,9 @@
 import type { Brand } from '@balise/contract/site';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { resolveService, type SignOnSettings, withTicket } from '../identity/accounts/api.ts';
+import { resolveService, type ServerParts, withTicket } from '../identity/accounts/api.ts';
 import { type ValidationFailure, type ValidationSuccess, xmlReply } from '../identity/cas/api.ts';
-import { type Clock, newSecret } from '../platform/base/api.ts';
+import { newSecret } from '../platform/base/api.ts';
 import { readFormField, readFormText } from '../platform/http/api.ts';
 import { buildDemoEmail, DEMO_PEOPLE } from './people.ts';
 import type { DemoPerson } from './person.ts';
@@ -30,10 +30,7 @@ interface Ticket {
 /** Of the process, by name: a ticket that was issued before a reload of the site is valid after it. */
 const tickets = new Map<string, Ticket>();
 
-export interface PortalDeps {
-  clock: Clock;
-  settings: Pick<SignOnSettings, 'own' | 'publicUrl' | 'secure' | 'brands'>;
-}
+export type PortalDeps = Pick<ServerParts, 'clock' | 'settings'>;
 
 export function portalRoutes(app: FastifyInstance, deps: PortalDeps): void {
   for (const brand of portalBrands(deps.settings.brands)) onePortal(app, deps, brand);

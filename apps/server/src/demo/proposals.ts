@@ -6,6 +6,7 @@ import { dayIn, MAINLAND } from '@balise/rules/time-zones';
 import type { Db } from '../platform/db/api.ts';
 import { EVENING } from './crowd.ts';
 import { buildDemoEmail } from './people.ts';
+import { insertRows, selectDemoAccount } from './rows.ts';
 
 const PROPOSALS = [
   {
@@ -34,30 +35,18 @@ export async function insertProposals(db: Db, now: Date): Promise<void> {
       .where('i.licence', '=', licence)
       .select(['i.person_id', 'i.school_id', 'i.id as inscription_id'])
       .executeTakeFirstOrThrow();
-    await db
-      .insertInto('exam_proposals')
-      .values({
-        ...subject,
-        id: randomUUID(),
-        wished_day: dayIn(MAINLAND, new Date(now.getTime() + 30 * DAY_MS)),
-        centre,
-        words,
-        state: 'proposee',
-        made_by: await personOf(db, instructor),
-        created_at: new Date(now.getTime() - DAY_MS),
-      })
-      .execute();
+    await insertRows(db, 'exam_proposals', {
+      ...subject,
+      id: randomUUID(),
+      wished_day: dayIn(MAINLAND, new Date(now.getTime() + 30 * DAY_MS)),
+      centre,
+      words,
+      state: 'proposee',
+      made_by: (await selectDemoAccount(db, instructor)).person,
+      created_at: new Date(now.getTime() - DAY_MS),
+    });
   }
 }
-
-const personOf = async (db: Db, login: string): Promise<number> =>
-  (
-    await db
-      .selectFrom('accounts')
-      .where('email', '=', buildDemoEmail({ login }))
-      .select('person_id')
-      .executeTakeFirstOrThrow()
-  ).person_id;
 
 /** To the first group of the full school, for the day before yesterday. */
 export async function insertLateHomework(db: Db, now: Date): Promise<void> {
@@ -66,18 +55,15 @@ export async function insertLateHomework(db: Db, now: Date): Promise<void> {
     .where('name', '=', EVENING.name)
     .select(['id as group_id', 'school_id'])
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('assignments')
-    .values({
-      ...group,
-      id: randomUUID(),
-      licence: 'b',
-      slug: 'thematique-a',
-      order_no: 1,
-      words: 'Avant la leçon sur les secours.',
-      due_on: dayIn(MAINLAND, new Date(now.getTime() - 2 * DAY_MS)),
-      made_by: await personOf(db, 'karim'),
-      created_at: new Date(now.getTime() - 9 * DAY_MS),
-    })
-    .execute();
+  await insertRows(db, 'assignments', {
+    ...group,
+    id: randomUUID(),
+    licence: 'b',
+    slug: 'thematique-a',
+    order_no: 1,
+    words: 'Avant la leçon sur les secours.',
+    due_on: dayIn(MAINLAND, new Date(now.getTime() - 2 * DAY_MS)),
+    made_by: (await selectDemoAccount(db, 'karim')).person,
+    created_at: new Date(now.getTime() - 9 * DAY_MS),
+  });
 }

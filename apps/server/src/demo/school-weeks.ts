@@ -1,4 +1,5 @@
 /** What the staff of the full school did in the last weeks: groups, codes, homework, messages, looks, files. */
+
 import { randomUUID } from 'node:crypto';
 import { VERY_LIKELY } from '@balise/content/readiness/words';
 import { DAY_MS } from '@balise/rules/days';
@@ -9,6 +10,7 @@ import { EVENING, listCrowd } from './crowd.ts';
 import { insertDeskWeeks } from './desk-weeks.ts';
 import { GROUPS_MADE_AGO } from './insert-staff.ts';
 import { mustGet } from './must-get.ts';
+import { insertRows } from './rows.ts';
 import { note, readWeeks, type Weeks } from './weeks.ts';
 
 /** All people, their groups and their series must exist already. */
@@ -50,7 +52,6 @@ async function insertEnrolmentActs({ db, daysAgo, secretary }: Weeks): Promise<v
 
 interface Batch {
   label: string;
-  licenceCode: 'b';
   count: number;
   used: number;
   ago: number;
@@ -58,32 +59,29 @@ interface Batch {
 }
 
 const BATCHES: readonly Batch[] = [
-  { label: 'Stage de novembre', licenceCode: 'b', count: 12, used: 9, ago: 24 },
-  { label: 'Forum des associations', licenceCode: 'b', count: 20, used: 4, ago: 75 },
+  { label: 'Stage de novembre', count: 12, used: 9, ago: 24 },
+  { label: 'Forum des associations', count: 20, used: 4, ago: 75 },
   // Over, and its last code was revoked.
-  { label: 'Portes ouvertes', licenceCode: 'b', count: 8, used: 5, ago: 130, revoked: 1 },
+  { label: 'Portes ouvertes', count: 8, used: 5, ago: 130, revoked: 1 },
 ];
 
 async function insertBatches({ db, daysAgo, secretary, pupils }: Weeks): Promise<void> {
   const { school } = secretary;
-  for (const { label, licenceCode, count, used, ago, revoked = 0 } of BATCHES) {
+  for (const { label, count, used, ago, revoked = 0 } of BATCHES) {
     const [id, at] = [randomUUID(), daysAgo(ago)];
     const terms = { days: 180, credits: 30, expiresAt: new Date(at.getTime() + 90 * DAY_MS) };
-    await db
-      .insertInto('code_batches')
-      .values({
-        id,
-        school_id: school,
-        label,
-        licence: licenceCode,
-        made_by: secretary.account,
-        created_at: at,
-        access_days: terms.days,
-        credits: terms.credits,
-        expires_at: terms.expiresAt,
-      })
-      .execute();
-    await insertNewCodes(db, { school, count, licenceCode, ...terms, batch: id }, at);
+    await insertRows(db, 'code_batches', {
+      id,
+      school_id: school,
+      label,
+      licence: 'b',
+      made_by: secretary.account,
+      created_at: at,
+      access_days: terms.days,
+      credits: terms.credits,
+      expires_at: terms.expiresAt,
+    });
+    await insertNewCodes(db, { school, count, licenceCode: 'b', ...terms, batch: id }, at);
     for (const [index, person_id] of pupils.slice(0, used).entries())
       await db
         .updateTable('activation_codes')
@@ -111,21 +109,18 @@ async function insertHomework({ db, daysAgo, dayIn, instructor, groups, pupils }
   ];
   for (const { slug, words, ago, due, group, person } of given) {
     const [id, at] = [randomUUID(), daysAgo(ago)];
-    await db
-      .insertInto('assignments')
-      .values({
-        id,
-        school_id: instructor.school,
-        group_id: group ?? null,
-        person_id: person ?? null,
-        licence: 'b',
-        slug,
-        words,
-        due_on: dayIn(due),
-        made_by: instructor.person,
-        created_at: at,
-      })
-      .execute();
+    await insertRows(db, 'assignments', {
+      id,
+      school_id: instructor.school,
+      group_id: group ?? null,
+      person_id: person ?? null,
+      licence: 'b',
+      slug,
+      words,
+      due_on: dayIn(due),
+      made_by: instructor.person,
+      created_at: at,
+    });
     await note(db, { by: instructor, action: 'ecole.donner_devoir', about: person, details: { slug }, at });
   }
 }
@@ -159,22 +154,19 @@ async function insertWrittenMessages(weeks: Weeks): Promise<void> {
   ];
   for (const { by, content, ago, group, learner } of written) {
     const at = daysAgo(ago);
-    await db
-      .insertInto('messages')
-      .values({
-        sending_id: randomUUID(),
-        school_id: by.school,
-        author_id: by.account,
-        type: 'info',
-        content,
-        group_id: group ?? null,
-        person_id: learner ?? null,
-        brand: group === undefined ? null : '',
-        created_at: at,
-        starts_at: at,
-        ends_at: new Date(at.getTime() + 21 * DAY_MS),
-      })
-      .execute();
+    await insertRows(db, 'messages', {
+      sending_id: randomUUID(),
+      school_id: by.school,
+      author_id: by.account,
+      type: 'info',
+      content,
+      group_id: group ?? null,
+      person_id: learner ?? null,
+      brand: group === undefined ? null : '',
+      created_at: at,
+      starts_at: at,
+      ends_at: new Date(at.getTime() + 21 * DAY_MS),
+    });
     await note(db, { by, action: 'ecole.ecrire_message', about: learner, at });
   }
   // Two of three who came have looked at them.

@@ -1,88 +1,52 @@
 /** The staff of the demonstration: each role of two schools, and the head office of both. */
-import type { DemoPerson } from './person.ts';
-
-const plain = { brand: 'prepacode', inscriptions: [], applications: [], history: 0 } as const;
+import { type DemoPerson, person } from './person.ts';
 
 export const DEMO_STAFF: readonly DemoPerson[] = [
-  {
-    ...plain,
-    login: 'paul',
-    firstName: 'Paul',
-    lastName: 'Mercier',
-    role: 'moniteur',
-    shows: 'moniteur et élève : l’espace de l’école à l’adresse /gestion, le compte d’un élève à sa place',
-    inscriptions: [{ licenceCode: 'b', days: 365, credits: 30 }],
-  },
-  {
-    ...plain,
-    login: 'claire',
+  person(
+    'paul',
+    'Paul',
+    'Mercier',
+    'moniteur et élève : l’espace de l’école à l’adresse /gestion, le compte d’un élève à sa place',
+    {
+      role: 'moniteur',
+      inscriptions: [{ licenceCode: 'b', days: 365, credits: 30 }],
+    },
+  ),
+  person('claire', 'Claire', 'Fontaine', 'gérante de l’école, dans l’espace de l’école', {
     joined: 400,
     cameAgo: 0.2,
-    firstName: 'Claire',
-    lastName: 'Fontaine',
     role: 'gerant',
-    shows: 'gérante de l’école, dans l’espace de l’école',
-  },
-  {
-    ...plain,
-    login: 'sophie',
+  }),
+  person('sophie', 'Sophie', 'Baron', 'secrétaire de la même école', {
     joined: 380,
     cameAgo: 0.4,
-    firstName: 'Sophie',
-    lastName: 'Baron',
     role: 'secretaire',
-    shows: 'secrétaire de la même école',
-  },
-  {
-    ...plain,
+  }),
+  person('marc', 'Marc', 'Delmas', 'gérant d’une école de 95 élèves, dans tous les états', {
     brand: 'remparts',
-    login: 'marc',
     joined: 400,
     cameAgo: 0.1,
-    firstName: 'Marc',
-    lastName: 'Delmas',
     role: 'gerant',
-    shows: 'gérant d’une école de 95 élèves, dans tous les états',
-  },
-  {
-    ...plain,
+  }),
+  person('nadia', 'Nadia', 'Ferrand', 'secrétaire de cette école', {
     brand: 'remparts',
-    login: 'nadia',
     joined: 320,
     cameAgo: 0.3,
-    firstName: 'Nadia',
-    lastName: 'Ferrand',
     role: 'secretaire',
-    shows: 'secrétaire de cette école',
-  },
-  {
-    ...plain,
+  }),
+  person('karim', 'Karim', 'Lopez', 'moniteur de cette école, pour un seul groupe', {
     brand: 'remparts',
-    login: 'karim',
     joined: 210,
     cameAgo: 1.2,
-    firstName: 'Karim',
-    lastName: 'Lopez',
     role: 'moniteur',
     teaches: ['Code du mardi soir'],
-    shows: 'moniteur de cette école, pour un seul groupe',
-  },
-  {
-    ...plain,
-    login: 'sylvie',
+  }),
+  person('sylvie', 'Sylvie', 'Monnier', 'siège du groupement de ces écoles', {
     joined: 400,
     cameAgo: 2,
-    firstName: 'Sylvie',
-    lastName: 'Monnier',
     role: 'siege',
-    shows: 'siège du groupement de ces écoles',
-  },
-  {
-    ...plain,
-    login: 'olga',
-    firstName: 'Olga',
-    lastName: 'Vidal',
+  }),
+  person('olga', 'Olga', 'Vidal', 'exploitation de la plateforme, à l’adresse /exploitation', {
     role: 'operateur',
-    shows: 'exploitation de la plateforme, à l’adresse /exploitation',
-  },
+  }),
 ];

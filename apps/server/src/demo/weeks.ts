@@ -1,4 +1,5 @@
 /** Who worked at the full school in the last weeks, and what the inserts of their acts need. */
+
 import type { SchoolAct } from '@balise/contract/school/acts-lists';
 import { DAY_MS } from '@balise/rules/days';
 import { dayIn, MAINLAND } from '@balise/rules/time-zones';
@@ -7,33 +8,15 @@ import type { Db } from '../platform/db/api.ts';
 import { EVENING } from './crowd.ts';
 import { mustGet } from './must-get.ts';
 import { inOfficeHours } from './office-hours.ts';
-import { buildDemoEmail } from './people.ts';
-import { DEMO_STAFF } from './staff.ts';
+import { selectDemoAccount } from './rows.ts';
 
-interface Colleague {
-  account: number;
-  person: number;
-  school: number;
-}
+type Colleague = Awaited<ReturnType<typeof selectDemoAccount>>;
 
 /** What each of the inserts needs. */
-export interface Weeks {
-  db: Db;
-  /** That many days ago, at a different hour at each call. */
-  daysAgo(days: number): Date;
-  /** yyyy-MM-dd, so many days from now. */
-  dayIn(days: number): string;
-  manager: Colleague;
-  secretary: Colleague;
-  instructor: Colleague;
-  /** Of the evening group, by name. */
-  pupils: readonly number[];
-  /** Id of a group, by its name. */
-  groups: ReadonlyMap<string, string>;
-}
+export type Weeks = Awaited<ReturnType<typeof readWeeks>>;
 
-export async function readWeeks(db: Db, now: Date): Promise<Weeks> {
-  const manager = await findColleague(db, 'marc');
+export async function readWeeks(db: Db, now: Date) {
+  const manager = await selectDemoAccount(db, 'marc');
   const groups = await db
     .selectFrom('learner_groups')
     .where('school_id', '=', manager.school)
@@ -49,28 +32,21 @@ export async function readWeeks(db: Db, now: Date): Promise<Weeks> {
   let turn = 0;
   return {
     db,
-    daysAgo(days) {
+    /** That many days ago, at a different hour at each call. */
+    daysAgo(days: number): Date {
       turn += 1;
       return inOfficeHours(now, days, turn);
     },
-    dayIn: (days) => dayIn(MAINLAND, new Date(now.getTime() + days * DAY_MS)),
+    /** yyyy-MM-dd, so many days from now. */
+    dayIn: (days: number): string => dayIn(MAINLAND, new Date(now.getTime() + days * DAY_MS)),
     manager,
-    secretary: await findColleague(db, 'nadia'),
-    instructor: await findColleague(db, 'karim'),
+    secretary: await selectDemoAccount(db, 'nadia'),
+    instructor: await selectDemoAccount(db, 'karim'),
+    /** Of the evening group. */
     pupils: pupils.map(({ person_id }) => person_id),
+    /** Id of a group, by its name. */
     groups: byName,
   };
-}
-
-async function findColleague(db: Db, login: string): Promise<Colleague> {
-  const one = DEMO_STAFF.find((person) => person.login === login);
-  if (!one) throw new Error(`${login} does not work in the demonstration`);
-  const row = await db
-    .selectFrom('accounts')
-    .where('email', '=', buildDemoEmail(one))
-    .select(['id', 'person_id', 'school_id'])
-    .executeTakeFirstOrThrow();
-  return { account: row.id, person: row.person_id, school: row.school_id };
 }
 
 interface Note {

@@ -1,23 +1,20 @@
 /** The managers of a school make, replace and end the key of its management program. */
+
 import { randomUUID } from 'node:crypto';
 import type { GatewayKey } from '@balise/contract/school/gateway-keys';
-import { makeGatewayKey } from '../identity/accounts/api.ts';
-import { type Clock, hashSecret } from '../platform/base/api.ts';
-import type { Db } from '../platform/db/api.ts';
+import type { FastifyRequest } from 'fastify';
+import { makeGatewayKey, type ServerParts } from '../identity/accounts/api.ts';
+import { hashSecret } from '../platform/base/api.ts';
 import { type Mounter, refuse } from '../platform/http/api.ts';
-import type { SecurityLog } from '../platform/security-log/api.ts';
 import { recordAct } from '../school/acts/api.ts';
 import { endKey, insertKey, type KeyRow, lockOptionalCurrentKey, selectKeys } from './key-store.ts';
 
-export interface KeyDeps {
-  db: Db;
-  clock: Clock;
-  securityLog: SecurityLog;
-}
-
 const HOUR_MS = 3_600_000;
 
-export function gatewayKeyRoutes(mount: Mounter, { db, clock, securityLog }: KeyDeps): void {
+export function gatewayKeyRoutes(mount: Mounter, { db, clock, securityLog }: ServerParts): void {
+  const note = (request: FastifyRequest, accountId: number, detail: string): void =>
+    securityLog.record(request, { kind: 'staff_changed', accountId, detail });
+
   mount('GET /api/school/gateway-keys', async ({ caller: { workplace } }) => {
     const now = clock();
     const keys = await selectKeys(db, workplace);
@@ -36,17 +33,14 @@ export function gatewayKeyRoutes(mount: Mounter, { db, clock, securityLog }: Key
         if ((current?.id ?? null) !== replaced) refuse('MODIFIE_ENTRETEMPS');
         const overlap = Number(hours) * HOUR_MS;
         if (current) await endKey(trx, { school, id: current.id, endsAt: new Date(now.getTime() + overlap) });
-        const row = { id, school, prefix: made.prefix, hash: hashSecret(made.key), madeBy: accountId, now };
-        if (!(await insertKey(trx, row))) refuse('MODIFIE_ENTRETEMPS');
+        const row = { id, school_id: school, prefix: made.prefix, key_hash: hashSecret(made.key) };
+        if (!(await insertKey(trx, { ...row, made_by: accountId, created_at: now })))
+          refuse('MODIFIE_ENTRETEMPS');
         const action = current ? 'ecole.passerelle_cle_remplacer' : 'ecole.passerelle_cle_creer';
         const details = { cle: made.prefix, ...(current && { heures: hours }) };
         await recordAct(trx, caller, { action, details }, now);
       });
-      securityLog.record(request, {
-        kind: 'staff_changed',
-        accountId,
-        detail: `gateway key ${made.prefix} of school ${school}`,
-      });
+      note(request, accountId, `gateway key ${made.prefix} of school ${school}`);
       reply.code(201).header('cache-control', 'no-store');
       return { id, prefix: made.prefix, key: made.key };
     },
@@ -61,11 +55,7 @@ export function gatewayKeyRoutes(mount: Mounter, { db, clock, securityLog }: Key
       if (ended.isChanged) await recordAct(trx, caller, act, now);
       return ended;
     });
-    securityLog.record(request, {
-      kind: 'staff_changed',
-      accountId,
-      detail: `gateway key ${prefix} of school ${school} ended`,
-    });
+    note(request, accountId, `gateway key ${prefix} of school ${school} ended`);
     return { isEnded: true };
   });
 }

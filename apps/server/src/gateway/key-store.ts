@@ -1,16 +1,9 @@
 /** SQL of the keys of a school's program. */
-import { sql } from 'kysely';
-import type { Db } from '../platform/db/api.ts';
+import type { GatewayKey } from '@balise/contract/school/gateway-keys';
+import { type Insertable, sql } from 'kysely';
+import type { Dated, Db, Tables } from '../platform/db/api.ts';
 
-export interface KeyRow {
-  id: string;
-  prefix: string;
-  madeAt: Date;
-  madeBy: string | null;
-  endsAt: Date | null;
-  usedAt: Date | null;
-  network: string | null;
-}
+export type KeyRow = Dated<Omit<GatewayKey, 'state'>, 'madeAt' | 'endsAt' | 'usedAt'>;
 
 /** Keys shown; the older ones have ended long ago. */
 const SHOWN = 10;
@@ -27,40 +20,20 @@ export async function selectKeys(db: Db, school: number): Promise<KeyRow[]> {
 }
 
 /** The key in force, locked; undefined where there is none. */
-export async function lockOptionalCurrentKey(
-  trx: Db,
-  school: number,
-): Promise<{ id: string; prefix: string } | undefined> {
-  return trx
+export const lockOptionalCurrentKey = (trx: Db, school: number) =>
+  trx
     .selectFrom('gateway_keys')
     .where('school_id', '=', school)
     .where('ends_at', 'is', null)
     .forUpdate()
     .select(['id', 'prefix'])
     .executeTakeFirst();
-}
-
-export interface NewKeyRow {
-  id: string;
-  school: number;
-  prefix: string;
-  hash: Buffer;
-  madeBy: number;
-  now: Date;
-}
 
 /** False where another transaction was faster. */
-export async function insertKey(trx: Db, key: NewKeyRow): Promise<boolean> {
+export async function insertKey(trx: Db, key: Insertable<Tables['gateway_keys']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('gateway_keys')
-    .values({
-      id: key.id,
-      school_id: key.school,
-      prefix: key.prefix,
-      key_hash: key.hash,
-      made_by: key.madeBy,
-      created_at: key.now,
-    })
+    .values(key)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;

@@ -1,4 +1,5 @@
 /** A program brings the learners of its school, by its own references, and reads them. */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { GATEWAY_LEARNERS_PAGE } from '@balise/contract/gateway/schemas';
 import { MOST_EXPORTED } from '@balise/contract/school/report';
@@ -6,31 +7,23 @@ import { dayIn, type TimeZone } from '@balise/rules/time-zones';
 import { isErased, lockOptionalReference } from '../identity/accounts/api.ts';
 import { type Mounter, refuse, type SchoolProgram } from '../platform/http/api.ts';
 import type { EnrolmentDeps } from '../school/enrolment/api.ts';
-import type { CsvCell } from '../school/statistics/api.ts';
+import { type CsvCell, sendTable } from '../school/statistics/api.ts';
 import { archiveLearner } from './archive-learner.ts';
 import { type LearnerRow, toGatewayLearner } from './learner.ts';
-import { type ReadLearner, selectOptionalReferenced, selectReferencedAfter } from './learner-store.ts';
+import { selectReferenced } from './learner-store.ts';
 import { putLearner } from './put-learner.ts';
 import { noteReads } from './reads-store.ts';
-import { sendTable } from './send-table.ts';
 
 /** Longer (ms) than the work with and without an account: the time does not tell whether there is one. */
 const ANSWER_FLOOR_MS = 100;
 
 export function gatewayLearnerRoutes(mount: Mounter, deps: EnrolmentDeps): void {
   const { db, clock, content } = deps;
-  const note = (caller: SchoolProgram, read: readonly ReadLearner[], now: Date): Promise<void> =>
-    noteReads(
-      db,
-      caller,
-      read.map(({ person }) => person),
-      { now, today: dayIn(caller.scope.zone, now) },
-    );
   const find = async (caller: SchoolProgram, reference: string, now: Date): Promise<LearnerRow> => {
-    const found = await selectOptionalReferenced(db, caller.scope, reference);
+    const [found] = await selectReferenced(db, caller.scope, { only: reference, limit: 1 });
     if (!found) return refuseMissing(caller, reference);
-    await note(caller, [found], now);
-    return found.row;
+    await noteReads(db, caller, [found], now);
+    return found;
   };
   const refuseMissing = async (caller: SchoolProgram, reference: string): Promise<never> => {
     const known = await lockOptionalReference(db, caller.scope, reference);
@@ -42,12 +35,15 @@ export function gatewayLearnerRoutes(mount: Mounter, deps: EnrolmentDeps): void 
 
   mount('GET /api/passerelle/eleves', async ({ caller, query: { apres } }) => {
     const now = clock();
-    const found = await selectReferencedAfter(db, caller.scope, apres ?? null, GATEWAY_LEARNERS_PAGE + 1);
+    const found = await selectReferenced(db, caller.scope, {
+      after: apres,
+      limit: GATEWAY_LEARNERS_PAGE + 1,
+    });
     const page = found.slice(0, GATEWAY_LEARNERS_PAGE);
-    await note(caller, page, now);
+    await noteReads(db, caller, page, now);
     return {
-      eleves: page.map(({ row }) => toGatewayLearner(row, now)),
-      suivante: found.length > page.length ? (page.at(-1)?.row.reference ?? null) : null,
+      eleves: page.map((row) => toGatewayLearner(row, now)),
+      suivante: found.length > page.length ? (page.at(-1)?.reference ?? null) : null,
     };
   });
 
@@ -76,11 +72,11 @@ export function gatewayLearnerRoutes(mount: Mounter, deps: EnrolmentDeps): void 
 
   mount('GET /api/passerelle/export/eleves', async ({ caller, reply }) => {
     const now = clock();
-    const found = await selectReferencedAfter(db, caller.scope, null, MOST_EXPORTED + 1);
+    const found = await selectReferenced(db, caller.scope, { limit: MOST_EXPORTED + 1 });
     if (found.length > MOST_EXPORTED) refuse('TROP_GRAND');
-    await note(caller, found, now);
+    await noteReads(db, caller, found, now);
     const { zone } = caller.scope;
-    const lines = found.flatMap(({ row }) => learnerCells(row, zone, now));
+    const lines = found.flatMap((row) => learnerCells(row, zone, now));
     return sendTable(reply, { name: `eleves-${dayIn(zone, now)}`, columns: LEARNER_COLUMNS, lines });
   });
 

@@ -7,26 +7,23 @@ import { isOfSchool, isVisiblePerson, lockAccessesOf, SHOWN_EMAIL } from '../ide
 import type { Db } from '../platform/db/api.ts';
 import { latinise } from '../platform/foreign-files/api.ts';
 import { refuse, type StaffScope } from '../platform/http/api.ts';
-import type { KnownIdentity, LearnerRow } from './learner.ts';
+import type { AccessAsItIs, KnownIdentity, LearnerRow } from './learner.ts';
 
-export interface ReadLearner {
-  row: LearnerRow;
-  person: number;
-}
+type ReadLearner = LearnerRow & { person: number };
 
 /** Learners by reference. Those who were erased, or who work at the school, are left out. */
-async function selectReferenced(
+export async function selectReferenced(
   db: Db,
   scope: StaffScope,
-  { after, only, limit }: { after: string | null; only: string | null; limit: number },
+  { after, only, limit }: { after?: string | undefined; only?: string; limit: number },
 ): Promise<ReadLearner[]> {
-  const { rows } = await sql<LearnerRow & { person: number }>`
+  const { rows } = await sql<ReadLearner>`
     with page as (
       select r.reference, r.person_id, r.archived_at is not null as "isArchived"
       from learner_references r
       where r.school_id = ${scope.school} and ${isVisiblePerson(scope, sql`r.person_id`)}
-        and (${only}::text is null or r.reference = ${only}::text)
-        and (${after}::text is null or r.reference > ${after}::text)
+        and (${only ?? null}::text is null or r.reference = ${only ?? null}::text)
+        and (${after ?? null}::text is null or r.reference > ${after ?? null}::text)
       order by r.reference limit ${limit}
     )
     select page.reference, page.person_id as person, page."isArchived",
@@ -50,27 +47,11 @@ async function selectReferenced(
     left join lateral (
       select person_id from parent_consents where person_id = page.person_id and granted_at is null offset 0) w on true
     order by page.reference`.execute(db);
-  return rows.map(({ person, ...row }) => ({ row, person }));
+  return rows;
 }
 
 /** A movement of credits that gives or takes back, not one of a series. */
 const isGrant = sql.raw("reason not in ('serie', 'serie-retiree')");
-
-export const selectReferencedAfter = (
-  db: Db,
-  scope: StaffScope,
-  after: string | null,
-  limit: number,
-): Promise<ReadLearner[]> => selectReferenced(db, scope, { after, only: null, limit });
-
-export async function selectOptionalReferenced(
-  db: Db,
-  scope: StaffScope,
-  reference: string,
-): Promise<ReadLearner | undefined> {
-  const [one] = await selectReferenced(db, scope, { after: null, only: reference, limit: 1 });
-  return one;
-}
 
 /** The learners of the school whom an identity may be: the one with its e-mail, else those of its name and day of birth. */
 export async function selectMatches(trx: Db, scope: StaffScope, identity: SignUpIdentity): Promise<number[]> {
@@ -126,13 +107,7 @@ export async function lockPerson(trx: Db, person: number, school: number): Promi
   return row;
 }
 
-export interface LockedInscription {
-  id: number;
-  licenceCode: string;
-  status: Status;
-  expiresAt: Date | null;
-  credits: number;
-}
+export type LockedInscription = AccessAsItIs & { id: number; licenceCode: string };
 
 /** The newest of each licence that the school gave the person. */
 export async function lockInscriptions(

@@ -1,11 +1,13 @@
 /** What a program's call changes of a learner, and how a learner is told to a program. Pure. */
+
 import type { Status } from '@balise/contract/base/codes';
 import type { GatewayLearner } from '@balise/contract/gateway/schemas';
+import type { LearnerFile } from '@balise/contract/school/learner';
 import { emailKey } from '@balise/rules/email-key';
 import { frenchDay, needsParent } from '@balise/rules/sign-up-rules';
 import { dayIn } from '@balise/rules/time-zones';
 import type { SignUpIdentity } from '../account/sign-up/api.ts';
-import { changeAccess, type MomentOfAct } from '../school/access/api.ts';
+import { type AccessState, changeAccess, type MomentOfAct } from '../school/access/api.ts';
 
 /** An access that the program asks for. */
 export interface WantedAccess {
@@ -18,26 +20,14 @@ export interface WantedAccess {
   credits: number | null;
 }
 
-export interface KnownIdentity {
-  lastName: string;
-  firstName: string;
-  birthDate: string | null;
-  phone: string | null;
-  email: string | null;
-}
-
-export interface MergedIdentity {
-  identity: KnownIdentity;
-  isChanged: boolean;
-  notApplied: string[];
-}
+export type KnownIdentity = Pick<LearnerFile, 'lastName' | 'firstName' | 'birthDate' | 'phone' | 'email'>;
 
 /** Who has come has checked who they are: then only what is missing is filled in. An e-mail never changes. */
 export function mergeIdentity(
   known: KnownIdentity,
   wanted: SignUpIdentity,
   { hasCome, now }: { hasCome: boolean; now: Date },
-): MergedIdentity {
+) {
   const today = frenchDay(now);
   const notApplied: string[] = [];
   const choose = <Value>(field: string, from: Value, to: Value, isAllowed: boolean): Value => {
@@ -48,7 +38,7 @@ export function mergeIdentity(
   // A new day of birth is not applied when it changes whether a parent must agree: that was settled at the first call.
   const asksSame =
     needsParent(known.birthDate ?? '2000-01-01', today) === needsParent(wanted.birthDate, today);
-  const identity = {
+  const identity: KnownIdentity = {
     lastName: choose('nom', known.lastName, wanted.lastName, !hasCome),
     firstName: choose('prenom', known.firstName, wanted.firstName, !hasCome),
     birthDate: choose(
@@ -68,12 +58,8 @@ export function mergeIdentity(
   return { identity, isChanged, notApplied };
 }
 
-export interface AccessAsItIs {
-  status: Status;
-  expiresAt: Date | null;
-  /** Given, whatever was used. */
-  credits: number;
-}
+/** With the credits that were given, whatever was used. */
+export type AccessAsItIs = AccessState & { credits: number };
 
 export interface MergedAccess extends AccessAsItIs {
   isChanged: boolean;

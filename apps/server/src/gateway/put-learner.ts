@@ -13,7 +13,7 @@ import {
   selectOptionalReferenceOfPerson,
   updateReferencePerson,
 } from '../identity/accounts/api.ts';
-import type { Db } from '../platform/db/api.ts';
+import { type Db, inRepeatedTransaction, isTaken } from '../platform/db/api.ts';
 import { consumeOperationRateLimit, refuse, type SchoolProgram } from '../platform/http/api.ts';
 import { isPossibleDay, type MomentOfAct } from '../school/access/api.ts';
 import {
@@ -26,8 +26,6 @@ import { giveAccesses } from './give-accesses.ts';
 import { mergeIdentity, type WantedAccess } from './learner.ts';
 import { lockAccount, lockPerson, selectMatches } from './learner-store.ts';
 import { recordProgramAct } from './record-program-act.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** The learner who was found is another one now: the owner of the account has agreed, or they were erased. */
 class LearnerMoved extends Error {}
@@ -56,16 +54,9 @@ export async function putLearner(
   if ('fault' in identity) return refuse('REQUETE_INVALIDE', { champ: identity.fault });
   const accesses = readAccesses(body.acces, deps.content, { now, zone: program.scope.zone });
   const call = { program, reference, identity, accesses, now };
-  const run = () => deps.db.transaction().execute((trx) => putOnce(trx, deps, call));
-  try {
-    return await run();
-  } catch (error) {
-    // Somebody signed up with this e-mail, or another reference took the learner meanwhile: the next run sees it.
-    const isOvertaken =
-      error instanceof LearnerMoved || (error as { code?: unknown }).code === UNIQUE_VIOLATION;
-    if (!isOvertaken) throw error;
-    return run();
-  }
+  // Somebody signed up with this e-mail, or another reference took the learner meanwhile: the next run sees it.
+  const isOvertaken = (error: unknown): boolean => error instanceof LearnerMoved || isTaken(error);
+  return inRepeatedTransaction(deps.db, (trx) => putOnce(trx, deps, call), isOvertaken);
 }
 
 function readAccesses(

@@ -1,4 +1,5 @@
 /** SQL of who reads about a learner through the gateway: a learner sees it among the looks at their file. */
+import { dayIn } from '@balise/rules/time-zones';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/api.ts';
 import type { SchoolProgram } from '../platform/http/api.ts';
@@ -6,15 +7,16 @@ import type { SchoolProgram } from '../platform/http/api.ts';
 /** Counts a day of reading once for each learner and key, however often it is called. */
 export async function noteReads(
   db: Db,
-  { key, workplace }: SchoolProgram,
-  people: readonly (number | null)[],
-  { now, today }: { now: Date; today: string },
+  { key, workplace, scope }: SchoolProgram,
+  learners: readonly { person: number | null }[],
+  now: Date,
 ): Promise<void> {
+  const people = learners.map(({ person }) => person);
   const read = [...new Set(people)].filter((one) => one !== null).sort((a, b) => a - b);
   if (read.length === 0) return;
   await sql`
     insert into gateway_reads as r (person_id, key_id, school_id, days, last_day, last_at)
-    select m.person_id, ${key}::uuid, m.school_id, 1, ${today}::date, ${now}::timestamptz
+    select m.person_id, ${key}::uuid, m.school_id, 1, ${dayIn(scope.zone, now)}::date, ${now}::timestamptz
     from memberships m where m.school_id = ${workplace} and m.person_id = any (${read}::integer[])
     order by m.person_id for key share
     on conflict (person_id, key_id) do update set

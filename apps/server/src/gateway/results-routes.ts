@@ -1,11 +1,12 @@
 /** A program reads what its school's learners have done. */
-import type { Content } from '@balise/content';
+
 import { GATEWAY_RESULTS_PAGE, type GatewayResult } from '@balise/contract/gateway/schemas';
 import { MOST_EXPORTED } from '@balise/contract/school/report';
 import { dayIn, type TimeZone } from '@balise/rules/time-zones';
-import type { Clock } from '../platform/base/api.ts';
+import type { ServerParts } from '../identity/accounts/api.ts';
 import type { Db } from '../platform/db/api.ts';
 import { type Mounter, refuse, type SchoolProgram } from '../platform/http/api.ts';
+import { sendTable } from '../school/statistics/api.ts';
 import { publishResults } from './publish-results.ts';
 import { noteReads } from './reads-store.ts';
 import { RESULT_COLUMNS, resultCells } from './result-cells.ts';
@@ -17,15 +18,8 @@ import {
   selectOptionalLastPlace,
   selectResults,
 } from './results-store.ts';
-import { sendTable } from './send-table.ts';
 
-export interface ResultsDeps {
-  db: Db;
-  clock: Clock;
-  content: Pick<Content, 'licences'>;
-}
-
-export function resultsRoutes(mount: Mounter, { db, clock, content }: ResultsDeps): void {
+export function resultsRoutes(mount: Mounter, { db, clock, content }: ServerParts): void {
   mount('GET /api/passerelle/resultats', async ({ caller, query: { depuis, curseur } }) => {
     const now = clock();
     if (depuis !== undefined && curseur !== undefined) refuse('REQUETE_INVALIDE', { champ: 'depuis' });
@@ -34,7 +28,7 @@ export function resultsRoutes(mount: Mounter, { db, clock, content }: ResultsDep
     const asked = { after: place.no, since, limit: GATEWAY_RESULTS_PAGE + 1 };
     const { rows, isDone } = await readPage(caller, asked, now);
     const page = rows.slice(0, GATEWAY_RESULTS_PAGE);
-    await note(caller, page, now);
+    await noteReads(db, caller, page, now);
     const last = page.at(-1) ?? (since && (await selectOptionalLastPlace(db, caller.workplace))) ?? place;
     return {
       resultats: page.flatMap((row) => toResult(row, caller.scope.zone) ?? []),
@@ -49,7 +43,7 @@ export function resultsRoutes(mount: Mounter, { db, clock, content }: ResultsDep
     while (!(await publishResults(db, caller.scope, now)));
     const rows = await selectResults(db, caller.scope, { after: 0, since, limit: MOST_EXPORTED + 1 });
     if (rows.length > MOST_EXPORTED) refuse('TROP_GRAND');
-    await note(caller, rows, now);
+    await noteReads(db, caller, rows, now);
     // Of a result that came again, the last one.
     const latest = new Map<string, readonly [ResultRow, GatewayResult]>();
     for (const row of rows) {
@@ -77,14 +71,6 @@ export function resultsRoutes(mount: Mounter, { db, clock, content }: ResultsDep
     const isDone = await publishResults(db, scope, now);
     return { rows: await selectResults(db, scope, asked), isDone };
   };
-
-  const note = (caller: SchoolProgram, rows: readonly ResultRow[], now: Date): Promise<void> =>
-    noteReads(
-      db,
-      caller,
-      rows.map(({ person }) => person),
-      { now, today: dayIn(caller.scope.zone, now) },
-    );
 }
 
 /** The largest number of a result. */

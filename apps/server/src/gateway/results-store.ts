@@ -12,7 +12,7 @@ export interface FeedPlace {
   at: Date;
 }
 
-interface ResultBase {
+export interface ResultRow {
   no: number;
   /** When it was numbered, or happened, for the first ones. */
   at: Date;
@@ -23,9 +23,6 @@ interface ResultBase {
   lastName: string | null;
   firstName: string | null;
   licenceCode: string | null;
-}
-
-export interface ResultRow extends ResultBase {
   seriesId: string | null;
   type: SeriesType | null;
   slug: string | null;

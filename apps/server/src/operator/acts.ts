@@ -1,21 +1,8 @@
-/** How the audit names what operators do: at a school, in its journal; on the platform, in no journal of a school. */
+/** Records what operators do on the platform, which no journal of a school shows. */
 import type { NetworkAct } from '@balise/contract/operator/lists';
 import { insertAudit } from '../identity/accounts/api.ts';
 import type { Db } from '../platform/db/api.ts';
 import type { ActorOnNetwork, Operator } from '../platform/http/api.ts';
-
-export const SCHOOL_MADE = 'exploitation.creer_ecole';
-export const SCHOOL_CHANGED = 'exploitation.changer_ecole';
-export const SCHOOL_SUSPENDED = 'exploitation.suspendre_ecole';
-export const SCHOOL_RESUMED = 'exploitation.rouvrir_ecole';
-export const MANAGER_INVITED = 'exploitation.inviter_gerant';
-export const STAFF_DISMISSED = 'exploitation.finir_contrat';
-export const STAFF_TAKEN_BACK = 'exploitation.reprendre_contrat';
-export const LEARNER_SOUGHT = 'exploitation.chercher_eleve';
-export const LEARNER_LEFT = 'exploitation.transferer_vers';
-export const LEARNER_CAME = 'exploitation.transferer_de';
-export const NETWORK_ENTERED = 'exploitation.mettre_en_groupement';
-export const NETWORK_LEFT = 'exploitation.retirer_du_groupement';
 
 type PlatformAct =
   | 'plateforme.relancer_courriel'

@@ -1,4 +1,6 @@
 /** Makes somebody an operator of the platform, or ends that: from the command line, because the first one has no page yet. */
+
+import type { InviteBody } from '@balise/contract/operator/people';
 import { emailKey } from '@balise/rules/email-key';
 import { insertLearner, NO_PASSWORD } from '../account/sign-up/api.ts';
 import { insertAudit, insertLinkToFollow } from '../identity/accounts/api.ts';
@@ -9,19 +11,13 @@ import { upsertPlatformSchool } from '../school/team/api.ts';
 /** Time (ms) to choose a password. */
 const PASSWORD_MS = 24 * 3_600_000;
 
-interface Person {
-  email: string;
-  firstName: string;
-  lastName: string;
-}
-
 /**
  * The account with this e-mail, or a new one, which is of the platform's own school.
  * @returns the secret of a link that chooses a first password; null for an account that has one
  */
 export async function appointOperator(
   trx: Db,
-  person: Person,
+  person: InviteBody,
   { brand, now }: { brand: string; now: Date },
 ): Promise<string | null> {
   const account = (await selectOptionalAccount(trx, person.email)) ?? (await make(trx, brand, person, now));
@@ -65,7 +61,7 @@ const selectOptionalAccount = (trx: Db, email: string) =>
 
 type Account = NonNullable<Awaited<ReturnType<typeof selectOptionalAccount>>>;
 
-async function make(trx: Db, brand: string, person: Person, now: Date): Promise<Account> {
+async function make(trx: Db, brand: string, person: InviteBody, now: Date): Promise<Account> {
   const school = await upsertPlatformSchool(trx, brand);
   await insertLearner(trx, school, { ...person, phone: null, birthDate: null }, now);
   const account = await selectOptionalAccount(trx, person.email);

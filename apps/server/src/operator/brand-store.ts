@@ -1,14 +1,12 @@
 /** SQL of the brands in use. */
+import type { BrandsReply } from '@balise/contract/operator/brands';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/api.ts';
 
-export interface BrandCount {
-  brand: string;
-  schools: number;
-  suspended: number;
-  /** People with an open access. */
-  learners: number;
-}
+export type BrandCount = { brand: string } & Pick<
+  BrandsReply['brands'][number],
+  'schools' | 'suspended' | 'learners'
+>;
 
 export async function selectBrandCounts(db: Db, now: Date): Promise<BrandCount[]> {
   const { rows } = await sql<BrandCount>`

@@ -1,28 +1,31 @@
 /** Invites people to the head office of a network, and ends their work there. */
+import type { InviteBody } from '@balise/contract/operator/people';
 import type { Db } from '../platform/db/api.ts';
 import { type ActorOnNetwork, refuse } from '../platform/http/api.ts';
 import {
+  hasColleague,
+  type InvitationSending,
+  lockContract,
   selectHeadOfficeInvitations,
   sendStaffInvitation,
   sendStaffInvitationAgain,
+  updateContractEnd,
   withdrawInvitation,
 } from '../school/team/api.ts';
 import { recordNetworkAct } from './acts.ts';
-import { isOfHeadOffice, lockHeadOfficeContract, updateHeadOfficeEnd } from './head-office-store.ts';
 import { lockNetwork } from './network-store.ts';
 import { endPersonSessions } from './school-store.ts';
-import type { Manager, ManagerSending } from './schools.ts';
 
 export async function inviteToHeadOffice(
   trx: Db,
   actor: ActorOnNetwork,
-  wanted: Manager,
-  sending: ManagerSending,
+  wanted: InviteBody,
+  sending: InvitationSending,
 ): Promise<void> {
   const { network, learner: by } = actor;
   // Of two invitations of one address at once, the second replaces the first.
   if (!(await lockNetwork(trx, network))) refuse('INTROUVABLE');
-  if (await isOfHeadOffice(trx, network, wanted.email)) refuse('REQUETE_INVALIDE', { champ: 'email' });
+  if (await hasColleague(trx, { network }, wanted.email)) refuse('REQUETE_INVALIDE', { champ: 'email' });
   const terms = { role: 'headOffice', allGroups: true, groups: [] } as const;
   const invitation = await sendStaffInvitation(
     trx,
@@ -38,7 +41,7 @@ export async function inviteToHeadOfficeAgain(
   trx: Db,
   actor: ActorOnNetwork,
   invitation: string,
-  sending: ManagerSending,
+  sending: InvitationSending,
 ): Promise<void> {
   const { network, learner: by } = actor;
   if (!(await lockNetwork(trx, network))) refuse('INTROUVABLE');
@@ -78,10 +81,10 @@ export async function changeHeadOfficeEnd(
   const { network } = actor;
   // The network first, as a deletion locks it: nobody comes back to one that is going.
   if (!(await lockNetwork(trx, network))) refuse('INTROUVABLE');
-  const contract = (await lockHeadOfficeContract(trx, network, person)) ?? refuse('INTROUVABLE');
+  const contract = (await lockContract(trx, { network }, person)) ?? refuse('INTROUVABLE');
   if (contract.isEnded === ends) return contract.version;
   if (contract.version !== version) refuse('MODIFIE_ENTRETEMPS');
-  await updateHeadOfficeEnd(trx, network, person, ends ? now : null);
+  await updateContractEnd(trx, { network }, person, ends ? now : null);
   if (ends) await endPersonSessions(trx, person);
   const action = ends ? 'plateforme.finir_contrat_siege' : 'plateforme.reprendre_contrat_siege';
   await recordNetworkAct(trx, actor, { action, about: person }, now);

@@ -6,32 +6,22 @@ import type { Db } from '../platform/db/api.ts';
 const GONE_MS = 30_000;
 const SHOWN_OUTAGES = 10;
 
-export interface LivingProcess {
-  id: string;
-  since: Date;
-  seenAt: Date;
-}
-
-export async function selectLivingProcesses(db: Db, now: Date): Promise<LivingProcess[]> {
-  return db
+export const selectLivingProcesses = (db: Db, now: Date) =>
+  db
     .selectFrom('processes')
     .where('stopped_at', 'is', null)
     .where('seen_at', '>', new Date(now.getTime() - GONE_MS))
     .orderBy('started_at')
     .select(['id', 'started_at as since', 'seen_at as seenAt'])
     .execute();
-}
 
-export async function selectLastOutages(
-  db: Db,
-): Promise<{ cause: 'database' | 'stopped'; from: Date; to: Date }[]> {
-  return db
+export const selectLastOutages = (db: Db) =>
+  db
     .selectFrom('outages')
     .orderBy('began_at', 'desc')
     .limit(SHOWN_OUTAGES)
     .select(['cause', 'began_at as from', 'ended_at as to'])
     .execute();
-}
 
 /** Version of the database, and the last migration of its schema. */
 export async function selectVersions(db: Db): Promise<{ database: string; schema: string }> {

@@ -1,12 +1,11 @@
 /** Networks of schools: the list, one network with its schools and its head office, what an operator changes about it. */
 
+import { sql } from 'kysely';
 import { actOnNetwork } from '../identity/accounts/api.ts';
 import { type Mounter, refuse } from '../platform/http/api.ts';
 import { splitSearch } from '../school/roster/api.ts';
 import { selectHeadOfficeInvitations } from '../school/team/api.ts';
-import { selectHeadOffice } from './head-office-store.ts';
 import {
-  selectFreeSchools,
   selectNetworkActs,
   selectNetworkPage,
   selectOptionalNetwork,
@@ -14,6 +13,7 @@ import {
 } from './network-store.ts';
 import { changeSchoolNetwork, makeNetwork, removeNetwork, renameNetwork } from './networks.ts';
 import { noteAct, type OperatorDeps, readPlaceName, tellExpiry } from './school-routes.ts';
+import { selectSchoolChoices, selectStaffLines } from './school-store.ts';
 
 export function operatorNetworkRoutes(mount: Mounter, deps: OperatorDeps): void {
   const { db, clock } = deps;
@@ -37,11 +37,18 @@ export function operatorNetworkRoutes(mount: Mounter, deps: OperatorDeps): void 
     const { network } = actOnNetwork(caller, id);
     const [schools, people, invitations, acts] = await Promise.all([
       selectSchoolsOfNetwork(db, network, now),
-      selectHeadOffice(db, network),
+      selectStaffLines(db, { network }),
       selectHeadOfficeInvitations(db, network),
       selectNetworkActs(db, network),
     ]);
-    return { id, ...found, schools, people, invitations: invitations.map(tellExpiry(now)), acts };
+    return {
+      id,
+      ...found,
+      schools,
+      people: people.map(({ role: _, ...one }) => one),
+      invitations: invitations.map(tellExpiry(now)),
+      acts,
+    };
   });
 
   mount('PUT /api/operator/networks/{id}', async ({ caller, params, body, request }) => {
@@ -61,7 +68,7 @@ export function operatorNetworkRoutes(mount: Mounter, deps: OperatorDeps): void 
 
   mount('GET /api/operator/networks/{id}/schools', async ({ params, query }) => {
     if (!(await selectOptionalNetwork(db, Number(params.id)))) refuse('INTROUVABLE');
-    return { choices: await selectFreeSchools(db, splitSearch(query.q ?? '')) };
+    return { choices: await selectSchoolChoices(db, splitSearch(query.q ?? ''), sql`s.group_id is null`) };
   });
 
   mount('PUT /api/operator/schools/{id}/network', async ({ caller, params, body, request }) => {

@@ -1,23 +1,15 @@
 /** SQL of networks of schools, as the operator of the platform sees and changes them. */
+
 import { OPERATOR_PAGE } from '@balise/contract/operator/lists';
+import type { NetworkReply, NetworksReply } from '@balise/contract/operator/networks';
 import { sql } from 'kysely';
-import type { Db } from '../platform/db/api.ts';
+import type { Dated, Db } from '../platform/db/api.ts';
 import type { NetworkId } from '../platform/http/api.ts';
 import { foldedText, hasWords } from '../school/roster/api.ts';
 import { PLATFORM_CODE } from '../school/team/api.ts';
-import { BY_NAME, learnersOf } from './school-store.ts';
+import { BY_NAME, learnersOf, type SchoolDetails } from './school-store.ts';
 
-export interface NetworkSummary {
-  id: number;
-  name: string;
-  /** Null: nobody knows. */
-  createdAt: Date | null;
-  schools: number;
-  /** Names of the first three. */
-  firstSchools: string[];
-  headOffice: string[];
-  invited: number;
-}
+export type NetworkSummary = Dated<NetworksReply['networks'][number], 'createdAt'>;
 
 const NETWORKS_BY_NAME = foldedText(sql`n.name`);
 
@@ -44,29 +36,18 @@ export async function selectNetworkPage(
   return { networks: rows, total: count.rows[0]?.total ?? 0 };
 }
 
-export interface StoredNetwork {
-  name: string;
-  createdAt: Date | null;
-  version: number;
-}
-
-export async function selectOptionalNetwork(db: Db, id: number): Promise<StoredNetwork | undefined> {
-  return db
+export const selectOptionalNetwork = (db: Db, id: number) =>
+  db
     .selectFrom('school_networks')
     .where('id', '=', id)
     .select(['name', 'created_at as createdAt', 'version'])
     .executeTakeFirst();
-}
 
 /**
  * Locked until the end of the transaction.
  * @param isDeleted also against schools and people who would enter it
  */
-export async function lockNetwork(
-  trx: Db,
-  id: number,
-  { isDeleted = false } = {},
-): Promise<StoredNetwork | undefined> {
+export function lockNetwork(trx: Db, id: number, { isDeleted = false } = {}) {
   const network = trx
     .selectFrom('school_networks')
     .where('id', '=', id)
@@ -89,16 +70,8 @@ export async function insertNetwork(
 }
 
 /** Undefined for the key of one that was deleted meanwhile. */
-export async function selectOptionalNetworkOfKey(
-  db: Db,
-  key: string,
-): Promise<{ id: number; name: string } | undefined> {
-  return db
-    .selectFrom('school_networks')
-    .where('request_key', '=', key)
-    .select(['id', 'name'])
-    .executeTakeFirst();
-}
+export const selectOptionalNetworkOfKey = (db: Db, key: string) =>
+  db.selectFrom('school_networks').where('request_key', '=', key).select(['id', 'name']).executeTakeFirst();
 
 export async function updateNetworkName(trx: Db, id: number, name: string): Promise<void> {
   await trx
@@ -123,17 +96,7 @@ export async function deleteNetwork(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom('school_networks').where('id', '=', id).execute();
 }
 
-export interface FreeSchoolRow {
-  id: number;
-  name: string;
-  brand: string;
-  version: number;
-}
-
-export interface NetworkSchoolRow extends FreeSchoolRow {
-  suspendedAt: Date | null;
-  learners: number;
-}
+export type NetworkSchoolRow = Dated<NetworkReply['schools'][number], 'suspendedAt'>;
 
 export async function selectSchoolsOfNetwork(
   db: Db,
@@ -146,23 +109,7 @@ export async function selectSchoolsOfNetwork(
   return rows;
 }
 
-/** Names to choose from, after which one searches. */
-const CHOICES = 8;
-
-/** Schools in no network, by name. */
-export async function selectFreeSchools(db: Db, words: readonly string[]): Promise<FreeSchoolRow[]> {
-  const { rows } = await sql<FreeSchoolRow>`
-    select s.id, s.name, s.brand, s.version from schools s
-    where s.group_id is null and s.code is distinct from ${PLATFORM_CODE} and ${hasWords(BY_NAME, words)}
-    order by ${BY_NAME}, s.id limit ${CHOICES}`.execute(db);
-  return rows;
-}
-
-export interface SchoolInNetwork {
-  version: number;
-  /** Null: in none. */
-  network: { id: number; name: string } | null;
-}
+export type SchoolInNetwork = Pick<SchoolDetails, 'version' | 'network'>;
 
 /** Locked until the end of the transaction. Not the platform's own school. */
 export async function lockSchoolInNetwork(trx: Db, id: number): Promise<SchoolInNetwork | undefined> {
@@ -185,14 +132,7 @@ export async function updateSchoolNetwork(trx: Db, school: number, network: numb
     .execute();
 }
 
-export interface NetworkActRow {
-  id: string;
-  at: Date;
-  act: string;
-  by: string | null;
-  /** The school or the person that it is about; null where it is the network. */
-  about: string | null;
-}
+export type NetworkActRow = Dated<NetworkReply['acts'][number], 'at'>;
 
 const SHOWN_ACTS = 20;
 

@@ -4,7 +4,7 @@ import { actAtSchool, actOnNetwork } from '../identity/accounts/api.ts';
 import type { Db } from '../platform/db/api.ts';
 import { type Operator, refuse } from '../platform/http/api.ts';
 import { recordAct } from '../school/acts/api.ts';
-import { NETWORK_ENTERED, NETWORK_LEFT, recordNetworkAct } from './acts.ts';
+import { recordNetworkAct } from './acts.ts';
 import {
   deleteNetwork,
   insertNetwork,
@@ -15,6 +15,7 @@ import {
   updateNetworkName,
   updateSchoolNetwork,
 } from './network-store.ts';
+import type { Target } from './schools.ts';
 
 /** Of two requests with one key, the second makes nothing; with another name it is refused. Returns its number. */
 export async function makeNetwork(
@@ -30,13 +31,6 @@ export async function makeNetwork(
   const act = { action: 'plateforme.creer_groupement', details: { nom: wanted.name } } as const;
   await recordNetworkAct(trx, actOnNetwork(operator, id), act, wanted.now);
   return id;
-}
-
-interface Target {
-  id: number;
-  /** The one that was read. */
-  version: number;
-  now: Date;
 }
 
 /** Returns the new version. */
@@ -92,11 +86,11 @@ export async function changeSchoolNetwork(
   const actor = actAtSchool(operator, id);
   if (before) {
     const details = { groupement: String(before.id), nom: before.name };
-    await recordAct(trx, actor, { action: NETWORK_LEFT, details }, now);
+    await recordAct(trx, actor, { action: 'exploitation.retirer_du_groupement', details }, now);
   }
   if (after) {
     const details = { groupement: String(network), nom: after.name };
-    await recordAct(trx, actor, { action: NETWORK_ENTERED, details }, now);
+    await recordAct(trx, actor, { action: 'exploitation.mettre_en_groupement', details }, now);
   }
   return version + 1;
 }

@@ -1,35 +1,26 @@
 /** Schools: the list, one school, what an operator changes about it. */
 
-import type { Content } from '@balise/content';
 import type { InviteBody } from '@balise/contract/operator/people';
 import type { NewSchoolBody } from '@balise/contract/operator/schools';
 import { checkEmail, checkName, checkPhone } from '@balise/rules/sign-up-rules';
 import { dropUnseen } from '@balise/rules/tidy-text';
 import { MAINLAND } from '@balise/rules/time-zones';
 import type { FastifyRequest } from 'fastify';
-import { actAtSchool, type SignOnSettings } from '../identity/accounts/api.ts';
-import type { Clock } from '../platform/base/api.ts';
-import type { Db } from '../platform/db/api.ts';
-import { type Mounter, type Operator, refuse } from '../platform/http/api.ts';
-import type { SecurityLog } from '../platform/security-log/api.ts';
+import { actAtSchool, type ServerParts } from '../identity/accounts/api.ts';
+import { inTransaction } from '../platform/db/api.ts';
+import { type Mounter, type Operator, readChecked, refuse } from '../platform/http/api.ts';
 import { selectOwnWork } from '../school/desk/api.ts';
 import { splitSearch } from '../school/roster/api.ts';
-import { INVITATION_PAGE, selectInvitations } from '../school/team/api.ts';
+import { INVITATION_PAGE, type InvitationSending, selectInvitations } from '../school/team/api.ts';
 import {
   selectOperatorActs,
   selectOptionalSchoolDetails,
   selectSchoolPage,
   selectStaffLines,
 } from './school-store.ts';
-import { changeSchool, changeSuspension, type Manager, type ManagerSending, makeSchool } from './schools.ts';
+import { changeSchool, changeSuspension, makeSchool } from './schools.ts';
 
-export interface OperatorDeps {
-  db: Db;
-  clock: Clock;
-  settings: SignOnSettings;
-  content: Content;
-  securityLog: SecurityLog;
-}
+export type OperatorDeps = Pick<ServerParts, 'db' | 'clock' | 'settings' | 'content' | 'securityLog'>;
 
 /** In the security log, for whoever looks into what an operator's account did. */
 export const noteAct = (
@@ -39,7 +30,7 @@ export const noteAct = (
   detail: string,
 ): void => securityLog.record(request, { kind: 'operator_act', accountId, detail });
 
-export const sendingOf = ({ settings, clock }: OperatorDeps): ManagerSending => ({
+export const sendingOf = ({ settings, clock }: OperatorDeps): InvitationSending => ({
   settings,
   page: INVITATION_PAGE,
   now: clock(),
@@ -70,9 +61,9 @@ export function operatorSchoolRoutes(mount: Mounter, deps: OperatorDeps): void {
     if (!brands.some(({ name }) => name === brand)) refuse('REQUETE_INVALIDE', { champ: 'brand' });
     const school = { key, brand, zone, ...readSchool(body) };
     const manager = readManager(body.manager, 'manager/');
-    const id = await db
-      .transaction()
-      .execute((trx) => makeSchool(trx, caller, { ...school, manager }, sendingOf(deps)));
+    const id = await inTransaction(db, (trx) =>
+      makeSchool(trx, caller, { ...school, manager }, sendingOf(deps)),
+    );
     noteAct(deps, request, caller, `made school ${id}`);
     reply.code(201);
     return { id };
@@ -81,9 +72,10 @@ export function operatorSchoolRoutes(mount: Mounter, deps: OperatorDeps): void {
   mount('GET /api/operator/schools/{id}', async ({ caller, params }) => {
     const [id, now] = [Number(params.id), clock()];
     const school = (await selectOptionalSchoolDetails(db, id, now)) ?? refuse('INTROUVABLE');
+    const { workplace } = actAtSchool(caller, id);
     const [team, invitations, acts] = await Promise.all([
-      selectStaffLines(db, id),
-      selectInvitations(db, actAtSchool(caller, id).workplace),
+      selectStaffLines(db, { school: workplace }),
+      selectInvitations(db, workplace),
       selectOperatorActs(db, id),
     ]);
     return { ...school, team, invitations: invitations.map(tellExpiry(now)), acts };
@@ -121,21 +113,15 @@ export function readPlaceName(typed: string): string {
   return /[\p{L}\p{N}]/u.test(name) ? name : refuse('REQUETE_INVALIDE', { champ: 'name' });
 }
 
-function readSchool(typed: Pick<NewSchoolBody, 'name' | 'email' | 'phone'>) {
-  const name = readPlaceName(typed.name);
-  const email = typed.email === null ? null : checkEmail(typed.email);
-  if (email && 'fault' in email) refuse('REQUETE_INVALIDE', { champ: 'email' });
-  const phone = typed.phone === null ? null : checkPhone(typed.phone);
-  if (phone && 'fault' in phone) refuse('REQUETE_INVALIDE', { champ: 'phone' });
-  return { name, email: email?.value ?? null, phone: phone?.value ?? null };
-}
+const readSchool = (typed: Pick<NewSchoolBody, 'name' | 'email' | 'phone'>) => ({
+  name: readPlaceName(typed.name),
+  email: typed.email === null ? null : readChecked(checkEmail(typed.email), 'email'),
+  phone: typed.phone === null ? null : readChecked(checkPhone(typed.phone), 'phone'),
+});
 
 /** @param within where the fields are in the body, for a refusal */
-export function readManager(typed: InviteBody, within = ''): Manager {
-  const email = checkEmail(typed.email);
-  const [firstName, lastName] = [checkName(typed.firstName), checkName(typed.lastName)];
-  if ('fault' in email) return refuse('REQUETE_INVALIDE', { champ: `${within}email` });
-  if ('fault' in firstName) return refuse('REQUETE_INVALIDE', { champ: `${within}firstName` });
-  if ('fault' in lastName) return refuse('REQUETE_INVALIDE', { champ: `${within}lastName` });
-  return { email: email.value, firstName: firstName.value, lastName: lastName.value };
-}
+export const readManager = (typed: InviteBody, within = ''): InviteBody => ({
+  email: readChecked(checkEmail(typed.email), `${within}email`),
+  firstName: readChecked(checkName(typed.firstName), `${within}firstName`),
+  lastName: readChecked(checkName(typed.lastName), `${within}lastName`),
+});

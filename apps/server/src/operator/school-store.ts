@@ -1,24 +1,16 @@
 /** SQL of schools, as the operator of the platform sees and changes them. */
-import type { SchoolRole } from '@balise/contract/base/rights';
+
 import { OPERATOR_PAGE, type SchoolListState } from '@balise/contract/operator/lists';
-import type { TimeZone } from '@balise/rules/time-zones';
+import type { SchoolChoicesReply } from '@balise/contract/operator/networks';
+import type { NewSchoolBody, SchoolReply, SchoolsReply } from '@balise/contract/operator/schools';
 import { type RawBuilder, sql } from 'kysely';
 import { lockAccessesOf, roleIn, stepSince } from '../identity/accounts/api.ts';
-import { type Db, practisedDays } from '../platform/db/api.ts';
+import { type Dated, type Db, practisedDays } from '../platform/db/api.ts';
+import type { PlaceOfWork } from '../platform/http/api.ts';
 import { foldedText, hasWords } from '../school/roster/api.ts';
-import { PLATFORM_CODE } from '../school/team/api.ts';
+import { isAt, membershipsAt, PLATFORM_CODE } from '../school/team/api.ts';
 
-export interface SchoolLine {
-  id: number;
-  name: string;
-  brand: string;
-  suspendedAt: Date | null;
-  learners: number;
-  managers: string[];
-  invited: number;
-  /** yyyy-MM-dd */
-  lastDay: string | null;
-}
+export type SchoolLine = Dated<SchoolsReply['schools'][number], 'suspendedAt'>;
 
 interface Wanted {
   words: readonly string[];
@@ -71,21 +63,26 @@ export async function selectSchoolPage(
   return { schools: rows, total: count.rows[0]?.total ?? 0 };
 }
 
-export interface SchoolDetails {
-  id: number;
-  name: string;
-  brand: string;
-  email: string | null;
-  phone: string | null;
-  zone: TimeZone;
-  suspendedAt: Date | null;
-  reason: string | null;
-  createdAt: Date;
-  version: number;
-  network: { id: number; name: string } | null;
-  learners: number;
-  lastDay: string | null;
+/** Names to choose from, after which one searches. */
+const CHOICES = 8;
+
+/** By name, of those schools `s` that `may` be chosen. Not the platform's own school. */
+export async function selectSchoolChoices(
+  db: Db,
+  words: readonly string[],
+  may: RawBuilder<boolean>,
+): Promise<SchoolChoicesReply['choices']> {
+  const { rows } = await sql<SchoolChoicesReply['choices'][number]>`
+    select s.id, s.name, s.brand, s.version from schools s
+    where s.code is distinct from ${PLATFORM_CODE} and ${may} and ${hasWords(BY_NAME, words)}
+    order by ${BY_NAME}, s.id limit ${CHOICES}`.execute(db);
+  return rows;
 }
+
+export type SchoolDetails = Dated<
+  Omit<SchoolReply, 'team' | 'invitations' | 'acts'>,
+  'suspendedAt' | 'createdAt'
+>;
 
 export async function selectOptionalSchoolDetails(
   db: Db,
@@ -100,39 +97,25 @@ export async function selectOptionalSchoolDetails(
   return rows[0];
 }
 
-export interface StaffLine {
-  person: number;
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  role: SchoolRole;
-  since: Date;
-  endedAt: Date | null;
-  lastSignInAt: Date | null;
-  deviceSince: Date | null;
-  version: number;
-}
+export type StaffLine = Dated<
+  SchoolReply['team'][number],
+  'since' | 'endedAt' | 'lastSignInAt' | 'deviceSince'
+>;
 
 /** Those who work there first, managers before others. */
-export async function selectStaffLines(db: Db, school: number): Promise<StaffLine[]> {
+export async function selectStaffLines(db: Db, place: PlaceOfWork): Promise<StaffLine[]> {
   const { rows } = await sql<StaffLine>`
     select w.person_id as person, p.first_name as "firstName", p.last_name as "lastName", a.email, ${roleIn('w.role')} as role, w.since,
       w.ended_at as "endedAt", a.last_sign_in_at as "lastSignInAt", ${stepSince('a.id')} as "deviceSince", w.version
-    from staff_memberships w
+    from ${membershipsAt(place)} w
     join people p on p.id = w.person_id
     left join accounts a on a.person_id = w.person_id
-    where w.school_id = ${school}
+    where ${isAt(place)}
     order by w.ended_at is not null, w.role <> 'gerant', p.last_name, p.first_name, w.person_id`.execute(db);
   return rows;
 }
 
-export interface OperatorActRow {
-  id: string;
-  at: Date;
-  act: string;
-  by: string | null;
-  reason: string | null;
-}
+export type OperatorActRow = Dated<SchoolReply['acts'][number], 'at'>;
 
 const SHOWN_ACTS = 20;
 
@@ -146,49 +129,26 @@ export async function selectOperatorActs(db: Db, school: number): Promise<Operat
   return rows;
 }
 
-export interface NewSchoolRow {
-  key: string;
-  name: string;
-  brand: string;
-  email: string | null;
-  phone: string | null;
-  zone: TimeZone;
-  now: Date;
-}
+export type NewSchoolRow = Required<Omit<NewSchoolBody, 'manager'>> & { now: Date };
 
 /** Undefined where a school was made with this key before. */
-export async function insertNewSchool(trx: Db, one: NewSchoolRow): Promise<number | undefined> {
+export async function insertNewSchool(
+  trx: Db,
+  { key, zone, now, ...school }: NewSchoolRow,
+): Promise<number | undefined> {
   const row = await trx
     .insertInto('schools')
-    .values({
-      name: one.name,
-      brand: one.brand,
-      email: one.email,
-      phone: one.phone,
-      time_zone: one.zone,
-      request_key: one.key,
-      created_at: one.now,
-    })
+    .values({ ...school, time_zone: zone, request_key: key, created_at: now })
     .onConflict((conflict) => conflict.column('request_key').doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;
 }
 
-export async function selectSchoolOfKey(db: Db, key: string): Promise<{ id: number; name: string }> {
-  return db
-    .selectFrom('schools')
-    .where('request_key', '=', key)
-    .select(['id', 'name'])
-    .executeTakeFirstOrThrow();
-}
+export const selectSchoolOfKey = (db: Db, key: string) =>
+  db.selectFrom('schools').where('request_key', '=', key).select(['id', 'name']).executeTakeFirstOrThrow();
 
-export interface LockedSchool {
-  name: string;
-  brand: string;
-  suspendedAt: Date | null;
-  version: number;
-}
+export type LockedSchool = Pick<SchoolDetails, 'name' | 'brand' | 'suspendedAt' | 'version'>;
 
 /** Locked until the end of the transaction, also against new accesses. */
 export async function lockSchool(trx: Db, id: number): Promise<LockedSchool | undefined> {
@@ -200,13 +160,8 @@ export async function lockSchool(trx: Db, id: number): Promise<LockedSchool | un
     .executeTakeFirst();
 }
 
-export interface SchoolChange {
-  name: string;
-  email: string | null;
-  phone: string | null;
-  /** Left out: it stays. Days that are rolled up stay those of the zone before. */
-  zone?: TimeZone;
-}
+/** Without a zone, it stays. Days that are rolled up stay those of the zone before. */
+export type SchoolChange = Pick<NewSchoolBody, 'name' | 'email' | 'phone' | 'zone'>;
 
 export async function updateSchool(
   trx: Db,

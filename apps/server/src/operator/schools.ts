@@ -1,13 +1,13 @@
 /** Makes, changes, suspends and reopens schools. */
 
+import type { InviteBody } from '@balise/contract/operator/people';
 import { actAtSchool } from '../identity/accounts/api.ts';
 import { type BrandSettings, findBrand } from '../platform/brand/api.ts';
 import type { Db } from '../platform/db/api.ts';
 import { type Operator, refuse } from '../platform/http/api.ts';
 import { queueMail } from '../platform/mail/api.ts';
 import { recordAct } from '../school/acts/api.ts';
-import { invite } from '../school/team/api.ts';
-import { MANAGER_INVITED, SCHOOL_CHANGED, SCHOOL_MADE, SCHOOL_RESUMED, SCHOOL_SUSPENDED } from './acts.ts';
+import { type InvitationSending, invite } from '../school/team/api.ts';
 import { suspensionMail } from './mails.ts';
 import {
   closeAccesses,
@@ -24,25 +24,12 @@ import {
   updateSuspension,
 } from './school-store.ts';
 
-export interface ManagerSending {
-  settings: BrandSettings;
-  /** Path of the page that an invitation leads to. */
-  page: string;
-  now: Date;
-}
-
-export interface Manager {
-  email: string;
-  firstName: string;
-  lastName: string;
-}
-
 /** Of two requests with one key, the second makes nothing; with another name it is refused. Returns its number. */
 export async function makeSchool(
   trx: Db,
   operator: Operator,
-  { manager, ...school }: Omit<NewSchoolRow, 'now'> & { manager: Manager },
-  sending: ManagerSending,
+  { manager, ...school }: Omit<NewSchoolRow, 'now'> & { manager: InviteBody },
+  sending: InvitationSending,
 ): Promise<number> {
   const { now } = sending;
   const id = await insertNewSchool(trx, { ...school, now });
@@ -52,7 +39,7 @@ export async function makeSchool(
   }
   const actor = actAtSchool(operator, id);
   const details = { nom: school.name };
-  await recordAct(trx, actor, { action: SCHOOL_MADE, details }, now);
+  await recordAct(trx, actor, { action: 'exploitation.creer_ecole', details }, now);
   await inviteManager(trx, operator, { school: id, manager }, sending);
   return id;
 }
@@ -60,15 +47,15 @@ export async function makeSchool(
 export function inviteManager(
   trx: Db,
   operator: Operator,
-  { school, manager }: { school: number; manager: Manager },
-  sending: ManagerSending,
+  { school, manager }: { school: number; manager: InviteBody },
+  sending: InvitationSending,
 ): Promise<void> {
   const terms = { role: 'manager', allGroups: true, groups: [] } as const;
   const actor = actAtSchool(operator, school);
-  return invite(trx, actor, { ...manager, ...terms }, { ...sending, action: MANAGER_INVITED });
+  return invite(trx, actor, { ...manager, ...terms }, { ...sending, action: 'exploitation.inviter_gerant' });
 }
 
-interface Target {
+export interface Target {
   id: number;
   /** The one that was read. */
   version: number;
@@ -86,7 +73,7 @@ export async function changeSchool(
   await updateSchool(trx, id, wanted);
   const isRenamed = school.name !== wanted.name;
   const details = isRenamed ? { avant: school.name, apres: wanted.name } : { nom: wanted.name };
-  await recordAct(trx, actAtSchool(operator, id), { action: SCHOOL_CHANGED, details }, now);
+  await recordAct(trx, actAtSchool(operator, id), { action: 'exploitation.changer_ecole', details }, now);
   return version + 1;
 }
 
@@ -116,7 +103,7 @@ export async function changeSuspension(
     const about = { kind: 'suspension_ecole', personId: person, schoolId: id } as const;
     await queueMail(trx, { ...about, recipient: email, replyTo: null, ...mail }, now);
   }
-  const action = suspends ? SCHOOL_SUSPENDED : SCHOOL_RESUMED;
+  const action = suspends ? 'exploitation.suspendre_ecole' : 'exploitation.rouvrir_ecole';
   const act = { action, ...(reason !== null && { details: { motif: reason } }) } as const;
   await recordAct(trx, actAtSchool(operator, id), act, now);
   return version + 1;

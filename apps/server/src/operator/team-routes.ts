@@ -11,7 +11,6 @@ import {
   takeBackInvitation,
   updateContractEnd,
 } from '../school/team/api.ts';
-import { STAFF_DISMISSED, STAFF_TAKEN_BACK } from './acts.ts';
 import { inviteToHeadOfficeAgain, takeBackHeadOfficeInvitation } from './head-office.ts';
 import { noteAct, type OperatorDeps, readManager, sendingOf } from './school-routes.ts';
 import { endStaffSessions, lockSchool, selectOptionalPlaceOfInvitation } from './school-store.ts';
@@ -65,14 +64,18 @@ export function operatorTeamRoutes(mount: Mounter, deps: OperatorDeps): void {
     const [person, now] = [Number(params.id), clock()];
     const actor = actAtSchool(caller, body.school);
     const version = await db.transaction().execute(async (trx) => {
+      const place = { school: actor.workplace };
       // The same locks in the same order as a manager who does it.
       await lockManagers(trx, actor.workplace);
-      const contract = (await lockContract(trx, actor.workplace, person)) ?? refuse('INTROUVABLE');
+      const contract = (await lockContract(trx, place, person)) ?? refuse('INTROUVABLE');
       if (contract.isEnded === ends) return contract.version;
       if (contract.version !== body.version) refuse('MODIFIE_ENTRETEMPS');
-      await updateContractEnd(trx, actor.workplace, person, ends ? now : null);
+      await updateContractEnd(trx, place, person, ends ? now : null);
       if (ends) await endStaffSessions(trx, actor.workplace, person);
-      const act = { action: ends ? STAFF_DISMISSED : STAFF_TAKEN_BACK, about: person } as const;
+      const act = {
+        action: ends ? 'exploitation.finir_contrat' : 'exploitation.reprendre_contrat',
+        about: person,
+      } as const;
       await recordAct(trx, actor, { ...act, details: { role: STORED_ROLES[contract.role] } }, now);
       return contract.version + 1;
     });

@@ -2,21 +2,13 @@
 
 import type { AccessStatus } from '@balise/contract/base/codes';
 import { OPERATOR_PAGE } from '@balise/contract/operator/lists';
+import type { SchoolLearnersReply, TransferPreview } from '@balise/contract/operator/transfers';
 import { type RawBuilder, sql } from 'kysely';
 import { SHOWN_EMAIL, worksForSchools } from '../identity/accounts/api.ts';
-import type { Db } from '../platform/db/api.ts';
+import type { Dated, Db } from '../platform/db/api.ts';
 import { foldedText, hasWords } from '../school/roster/api.ts';
-import { PLATFORM_CODE } from '../school/team/api.ts';
 
-export interface FoundInscription {
-  inscription: number;
-  firstName: string;
-  lastName: string;
-  email: string;
-  licence: string;
-  status: AccessStatus;
-  accessEnd: Date | null;
-}
+export type FoundInscription = Dated<SchoolLearnersReply['learners'][number], 'accessEnd'>;
 
 /** An access after its day has ended, whatever its row says. */
 const statusAt = (now: Date): RawBuilder<AccessStatus> =>
@@ -42,21 +34,15 @@ export async function selectLearnersOfSchool(
   return { learners: rows, total: count.rows[0]?.total ?? 0 };
 }
 
-export interface SchoolName {
-  id: number;
-  name: string;
-  brand: string;
-}
+export type SchoolName = TransferPreview['from'];
 
-export interface LeavingInscription extends FoundInscription {
+/** Its groups are those that the person leaves; none while another access there is open. */
+export interface LeavingInscription
+  extends FoundInscription,
+    Pick<TransferPreview, 'from' | 'credits' | 'series' | 'groups'> {
   person: number;
   /** Closed only because its school is suspended. */
   isClosedWithSchool: boolean;
-  from: SchoolName;
-  credits: number;
-  series: number;
-  /** Those that the person leaves; none while another access there is open. */
-  groups: string[];
   worksForSchools: boolean;
   hasExam: boolean;
   /** Of somebody who has not agreed to the school yet, or of who stands in for them. See identity/stand-in.ts. */
@@ -118,20 +104,6 @@ export async function selectOptionalArrival(
           and i.status <> 'expire' and (i.expires_at is null or i.expires_at > ${now}::timestamptz)) as "knowsPerson"
     from schools s where s.id = ${school}`.execute(db);
   return rows[0];
-}
-
-/** Names to choose from, after which one searches. */
-const CHOICES = 8;
-
-export async function selectArrivalChoices(
-  db: Db,
-  { words, without }: { words: readonly string[]; without: number },
-): Promise<SchoolName[]> {
-  const { rows } = await sql<SchoolName>`
-    select s.id, s.name, s.brand from schools s
-    where s.id <> ${without} and s.code is distinct from ${PLATFORM_CODE} and s.suspended_at is null and ${hasWords(foldedText(sql`s.name`), words)}
-    order by ${foldedText(sql`s.name`)}, s.id limit ${CHOICES}`.execute(db);
-  return rows;
 }
 
 /** The access ends now, the person leaves the groups that it had, and sessions with it end. */

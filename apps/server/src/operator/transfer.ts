@@ -8,7 +8,6 @@ import type { Db } from '../platform/db/api.ts';
 import { type Operator, refuse } from '../platform/http/api.ts';
 import { queueMail } from '../platform/mail/api.ts';
 import { recordAct } from '../school/acts/api.ts';
-import { LEARNER_CAME, LEARNER_LEFT } from './acts.ts';
 import { transferMail } from './mails.ts';
 import { lockSchool } from './school-store.ts';
 import {
@@ -38,11 +37,6 @@ export function listObstacles(leaving: LeavingInscription, to: ArrivalSchool | n
   return (Object.keys(found) as TransferObstacle[]).filter((one) => found[one]);
 }
 
-interface Transfer {
-  inscription: number;
-  school: number;
-}
-
 interface TransferParts {
   settings: BrandSettings;
   licences: ReadonlyMap<string, { licence: Pick<Licence, 'name'> }>;
@@ -53,7 +47,7 @@ interface TransferParts {
 export async function transferLearner(
   trx: Db,
   operator: Operator,
-  { inscription, school }: Transfer,
+  { inscription, school }: { inscription: number; school: number },
   { settings, licences, now }: TransferParts,
 ): Promise<number> {
   // Schools before inscriptions, as a suspension locks them.
@@ -96,8 +90,8 @@ async function recordBoth(
   now: Date,
 ): Promise<void> {
   const { person: about, licence: permis, from } = leaving;
-  const left = { action: LEARNER_LEFT, about, details: { permis, nom: to.name } } as const;
+  const left = { action: 'exploitation.transferer_vers', about, details: { permis, nom: to.name } } as const;
   await recordAct(trx, actAtSchool(operator, from.id), left, now);
-  const came = { action: LEARNER_CAME, about, details: { permis, nom: from.name } } as const;
+  const came = { action: 'exploitation.transferer_de', about, details: { permis, nom: from.name } } as const;
   await recordAct(trx, actAtSchool(operator, to.id), came, now);
 }

@@ -5,26 +5,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../platform/config/api.ts';
-import type { Obstacle } from '../platform/http/api.ts';
 
 /** Longest wait (ms) for requests in progress. */
 const STOP_MS = 15_000;
 
-export interface Stopping {
-  /** Makes the process not ready after the first signal. */
-  obstacle: Obstacle;
-  /** Since the first signal. */
-  isStopping(): boolean;
-  /** From now on the first signal stops the process by `close`, and the second one ends it at once. */
-  closeBy(close: () => Promise<void>): void;
-}
-
-export function prepareStop({ drainSeconds }: Pick<Config, 'drainSeconds'>, log: Logger): Stopping {
+export function prepareStop({ drainSeconds }: Pick<Config, 'drainSeconds'>, log: Logger) {
   let isStopping = false;
   return {
-    obstacle: () => (isStopping ? 'it is stopping' : null),
+    /** Makes the process not ready after the first signal. */
+    obstacle: (): string | null => (isStopping ? 'it is stopping' : null),
+    /** Since the first signal. */
     isStopping: () => isStopping,
-    closeBy(close) {
+    /** From now on the first signal stops the process by `close`, and the second one ends it at once. */
+    closeBy(close: () => Promise<void>): void {
       const stop = async (signal: string) => {
         if (isStopping) process.exit(1);
         isStopping = true;

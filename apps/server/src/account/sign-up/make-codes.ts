@@ -2,7 +2,7 @@
 
 import { DAY_MS } from '@balise/rules/days';
 import { hashSecret } from '../../platform/base/api.ts';
-import type { Db } from '../../platform/db/api.ts';
+import { CommandRefused, type Db } from '../../platform/db/api.ts';
 import { newActivationCode, readCode } from './activation-code.ts';
 import { insertCodes, revokeCode, selectSchools } from './store.ts';
 
@@ -18,7 +18,7 @@ export interface NewCodes {
 }
 
 /** The codes can't be made or revoked; the message gives the operator the reason. */
-export class CodesRefused extends Error {}
+export class CodesRefused extends CommandRefused {}
 
 /** Characters that name a code without telling it. */
 const ENDING = 4;

@@ -63,6 +63,7 @@ export {
   stepSince,
   type TakeCode,
 } from './second-step.ts';
+export type { ServerParts } from './server-parts.ts';
 export { toServiceKey } from './service-key.ts';
 export { isRegistered, type RegisteredService, resolveService, withTicket } from './services.ts';
 export {

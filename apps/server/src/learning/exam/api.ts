@@ -14,5 +14,6 @@ export {
   type ExamTransition,
   InvalidTransition,
   moveLockedRequest,
+  type TransitionDeps,
   transitionExamRequest,
 } from './transition.ts';

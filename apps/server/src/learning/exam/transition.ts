@@ -5,7 +5,7 @@ import { checkCentre, checkRemark, isDay } from '@balise/rules/exam-rules';
 import { wordsOfLicence } from '@balise/rules/licence-words';
 import { dayIn } from '@balise/rules/time-zones';
 import { findBrand } from '../../platform/brand/api.ts';
-import type { Db } from '../../platform/db/api.ts';
+import { CommandRefused, type Db } from '../../platform/db/api.ts';
 import { queueMail, toMailAddress } from '../../platform/mail/api.ts';
 import {
   correctedResult,
@@ -41,7 +41,7 @@ export interface ExamTransition {
 const WARNED_MS = 60 * DAY_MS;
 
 /** The change is not possible; the message gives the operator the reason. */
-export class InvalidTransition extends Error {}
+export class InvalidTransition extends CommandRefused {}
 
 export interface TransitionDeps {
   db: Db;

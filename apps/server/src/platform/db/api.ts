@@ -13,7 +13,7 @@ export { readKeys, writeNewKey } from './encryption.ts';
 export { explainDatabase } from './explain.ts';
 export { isDatabaseAway, isReferenceGone, mayComeBack } from './failures.ts';
 export type { Database, Db } from './handle.ts';
-export { inTransaction } from './in-transaction.ts';
+export { inRepeatedTransaction, inTransaction, isTaken } from './in-transaction.ts';
 export { isTrue, joinLines, milliseconds, orEmpty, splitLines, writeLine } from './lines.ts';
 export { answerBackups } from './live-backup.ts';
 export { localDay, localMidnight, localToday } from './local-day.ts';

@@ -52,7 +52,7 @@ export {
   toNextTry,
   waitForTry,
 } from './rate-limit.ts';
-export { buildGoneOwner, Refused, refuse } from './refuse.ts';
+export { buildGoneOwner, Refused, readChecked, refuse } from './refuse.ts';
 export { securityHeaders } from './security.ts';
 export {
   AWAITING_MS,

@@ -19,5 +19,10 @@ export function refuse(code: Refusal, details?: ErrorReply['details']): never {
   throw new Refused(code, details);
 }
 
+/** The tidy value of a field of the body, or a refusal that names the field. */
+export function readChecked<Value>(checked: { value: Value } | { fault: unknown }, champ: string): Value {
+  return 'fault' in checked ? refuse('REQUETE_INVALIDE', { champ }) : checked.value;
+}
+
 /** Where a row of the caller's own has just gone: the account was erased since its session was read. */
 export const buildGoneOwner = (): Refused => new Refused('NON_CONNECTE');

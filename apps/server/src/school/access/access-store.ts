@@ -83,6 +83,15 @@ export interface ActLine {
   undone: boolean | null;
 }
 
+/** As the statements read and write it. */
+const toRow = ({ before, after, ...line }: ActLine) => ({
+  ...line,
+  status_before: before.status,
+  end_before: before.expiresAt,
+  status_after: after.status,
+  end_after: after.expiresAt,
+});
+
 /** Changes the accesses as the lines say, and keeps what was. */
 export async function applyLines(
   trx: Db,
@@ -90,15 +99,7 @@ export async function applyLines(
   lines: readonly ActLine[],
 ): Promise<void> {
   if (lines.length === 0) return;
-  const rows = lines.map(({ inscription, learner, before, after, credits }) => ({
-    inscription,
-    learner,
-    credits,
-    status_before: before.status,
-    end_before: before.expiresAt,
-    status_after: after.status,
-    end_after: after.expiresAt,
-  }));
+  const rows = lines.map(toRow);
   await sql`
     with line as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (inscription integer, learner integer,
@@ -119,14 +120,7 @@ export async function applyLines(
 
 /** Of the learners that the scope may see, by inscription. */
 export async function selectLines(db: Db, scope: StaffScope, id: string): Promise<ActLine[]> {
-  const { rows } = await sql<
-    Pick<ActLine, 'inscription' | 'learner' | 'credits' | 'undone'> & {
-      status_before: AccessState['status'];
-      end_before: Date | null;
-      status_after: AccessState['status'];
-      end_after: Date | null;
-    }
-  >`
+  const { rows } = await sql<ReturnType<typeof toRow>>`
     select l.inscription_id as inscription, l.person_id as learner, l.credits, l.undone,
       l.status_before, l.end_before, l.status_after, l.end_after
     from (${visibleInscriptions(scope)}) i
@@ -156,20 +150,13 @@ export async function revertLines(
   act: { id: string; school: number; now: Date },
   lines: readonly ActLine[],
 ): Promise<void> {
-  const rows = lines.map(({ inscription, learner, before, credits, undone }) => ({
-    inscription,
-    learner,
-    credits,
-    undone,
-    status: before.status,
-    end_before: before.expiresAt,
-  }));
+  const rows = lines.map(toRow);
   await sql`
     with line as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (inscription integer, learner integer,
-        credits integer, undone boolean, status text, end_before timestamptz)
+        credits integer, undone boolean, status_before text, end_before timestamptz)
     ), changed as (
-      update inscriptions i set status = line.status, expires_at = line.end_before
+      update inscriptions i set status = line.status_before, expires_at = line.end_before
       from line where line.undone and line.credits = 0 and i.id = line.inscription and i.person_id = line.learner
     ), taken as (
       insert into credits (inscription_id, person_id, school_id, delta, reason, created_at)

@@ -1,4 +1,4 @@
 /** Prolonging, suspending and closing accesses. */
 export { cleanAccessActs } from './access-store.ts';
-export { changeAccess, isPossibleDay, type MomentOfAct } from './change-access.ts';
+export { type AccessState, changeAccess, isPossibleDay, type MomentOfAct } from './change-access.ts';
 export { accessRoutes } from './routes.ts';

@@ -2,13 +2,12 @@
 
 import { UNDO_DAYS } from '@balise/contract/school/access-lists';
 import { DAY_MS } from '@balise/rules/days';
-import type { Clock } from '../../platform/base/api.ts';
-import type { Db } from '../../platform/db/api.ts';
+import type { ServerParts } from '../../identity/accounts/api.ts';
 import type { Mounter } from '../../platform/http/api.ts';
 import { selectActs } from './access-store.ts';
 import { actOnAccesses, undoAct } from './act-on-accesses.ts';
 
-export function accessRoutes(mount: Mounter, { db, clock }: { db: Db; clock: Clock }): void {
+export function accessRoutes(mount: Mounter, { db, clock }: ServerParts): void {
   mount('PUT /api/school/access', ({ caller, body }) => actOnAccesses(db, caller, body, clock()));
 
   mount('PUT /api/school/access/{id}/cancellation', ({ caller, params }) =>

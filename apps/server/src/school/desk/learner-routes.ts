@@ -1,15 +1,16 @@
-import type { Content } from '@balise/content';
 import { hasRight } from '@balise/contract/base/rights';
 import { MOST_MISSED } from '@balise/contract/school/learner';
 import { checkLearnerNote } from '@balise/rules/learner-note';
 import { dayIn } from '@balise/rules/time-zones';
-import { selectOptionalVisibleLearner, type VisibleLearner } from '../../identity/accounts/api.ts';
+import {
+  type ServerParts,
+  selectOptionalVisibleLearner,
+  type VisibleLearner,
+} from '../../identity/accounts/api.ts';
 import { selectAccess } from '../../learning/access/api.ts';
 import { selectRequests } from '../../learning/exam/api.ts';
 import { selectHistoryAfter } from '../../learning/practice/api.ts';
 import { findCatalogue } from '../../learning/series/api.ts';
-import type { Clock } from '../../platform/base/api.ts';
-import type { Db } from '../../platform/db/api.ts';
 import { type Mounter, refuse, type SchoolStaff } from '../../platform/http/api.ts';
 import { recordAct } from '../acts/api.ts';
 import { buildLooks, tellLearner, tellMissed, tellStaffOfSeries } from './learner-page.ts';
@@ -17,18 +18,12 @@ import { selectFigures, selectIdentity, selectMissed, selectPersonalMessages } f
 import { insertLook, selectLooks } from './looks-store.ts';
 import { selectNote, writeNote } from './note-store.ts';
 
-interface LearnerPageDeps {
-  db: Db;
-  content: Content;
-  clock: Clock;
-}
-
 /** Series in a page of a learner's history. */
 const SERIES_PAGE = 50;
 /** Later than any series: the first page begins after it. */
 const NO_SERIES = { at: new Date('9999-12-31T00:00:00Z'), id: '00000000-0000-0000-0000-000000000000' };
 
-export function learnerRoutes(mount: Mounter, { db, content, clock }: LearnerPageDeps): void {
+export function learnerRoutes(mount: Mounter, { db, content, clock }: ServerParts): void {
   const catalogue = findCatalogue(content);
   const find = async ({ scope }: SchoolStaff, id: string): Promise<VisibleLearner> =>
     (await selectOptionalVisibleLearner(db, scope, Number(id))) ?? refuse('INTROUVABLE');
@@ -37,8 +32,7 @@ export function learnerRoutes(mount: Mounter, { db, content, clock }: LearnerPag
     const now = clock();
     const owner = await find(caller, params.id);
     const school = caller.workplace;
-    const look = { personId: owner.learner, schoolId: school, actorId: caller.accountId };
-    await insertLook(db, { ...look, today: dayIn(caller.zone, now), now });
+    await insertLook(db, caller, owner.learner, now);
     const [identity, access, figures, exams, internalNote, messages, looks] = await Promise.all([
       selectIdentity(db, owner, school),
       selectAccess(db, { personId: owner.learner, onlySchoolId: school }, now),

@@ -1,4 +1,5 @@
 /** SQL of a learner's page. Each statement is about one learner whom the gate has let the caller see. */
+import type { LearnerFile, MissedQuestion } from '@balise/contract/school/learner';
 import { sql } from 'kysely';
 import { SHOWN_EMAIL, type VisibleLearner } from '../../identity/accounts/api.ts';
 import { type ShownReadiness, shownColumn } from '../../learning/readiness/api.ts';
@@ -9,18 +10,13 @@ import {
   type StoredRhythm,
 } from '../../learning/rhythm/api.ts';
 import { type InscriptionProgress, NO_PROGRESS } from '../../learning/series/api.ts';
-import { type Db, localToday } from '../../platform/db/api.ts';
+import { type Dated, type Db, localToday } from '../../platform/db/api.ts';
 import { refuse, type SchoolId } from '../../platform/http/api.ts';
 
-export interface LearnerIdentity {
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  phone: string | null;
-  /** yyyy-MM-dd */
-  birthDate: string | null;
-  groups: { id: string; name: string }[];
-}
+export type LearnerIdentity = Pick<
+  LearnerFile,
+  'firstName' | 'lastName' | 'email' | 'phone' | 'birthDate' | 'groups'
+>;
 
 /** The groups are those of `school`. */
 export async function selectIdentity(
@@ -50,13 +46,12 @@ export interface LearnerFigures {
 
 /** What the roll-ups of an inscription say. */
 export async function selectFigures(db: Db, owner: VisibleLearner, now: Date): Promise<LearnerFigures> {
-  const { rows } = await sql<{
-    themes: InscriptionProgress['themes'] | null;
-    seriesDone: number;
-    lastSeriesAt: Date | null;
-    readiness: ShownReadiness;
-    rhythm: RhythmColumn;
-  }>`
+  const { rows } = await sql<
+    Omit<LearnerFigures, 'themes' | 'rhythm'> & {
+      themes: LearnerFigures['themes'] | null;
+      rhythm: RhythmColumn;
+    }
+  >`
     select
       (select p.themes from inscription_progress p
         where p.person_id = ${owner.learner} and p.inscription_id = ${owner.inscription}) as themes,
@@ -73,11 +68,7 @@ export async function selectFigures(db: Db, owner: VisibleLearner, now: Date): P
   return { ...row, themes: row.themes ?? NO_PROGRESS.themes, rhythm: parseRhythm(row.rhythm) };
 }
 
-export interface PersonalMessage {
-  text: string;
-  from: Date;
-  readAt: Date | null;
-}
+export type PersonalMessage = Dated<LearnerFile['messages'][number], 'from' | 'readAt'>;
 
 /** Messages of this school to this learner alone, the newest first. */
 export async function selectPersonalMessages(
@@ -99,13 +90,7 @@ export async function selectPersonalMessages(
     .execute();
 }
 
-export interface MissedRow {
-  id: string;
-  theme: string;
-  asked: number;
-  missed: number;
-  isLastRight: boolean;
-}
+export type MissedRow = Omit<MissedQuestion, 'statement'>;
 
 /** The questions missed most, of series that have ended. */
 export async function selectMissed(

@@ -1,9 +1,13 @@
 /** SQL of who looks at a learner: rows of the audit. */
+
 import { createHash } from 'node:crypto';
 import { MOST_LOOKS } from '@balise/contract/account/looks';
 import type { LookKind } from '@balise/contract/base/codes';
+import type { LearnerFile } from '@balise/contract/school/learner';
+import { dayIn } from '@balise/rules/time-zones';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/api.ts';
+import type { Dated, Db } from '../../platform/db/api.ts';
+import type { SchoolStaff } from '../../platform/http/api.ts';
 
 /** How the audit names each look. */
 const ACTIONS = {
@@ -12,13 +16,7 @@ const ACTIONS = {
   corrected: 'ecole.modifier_coordonnees',
 } as const satisfies Record<Exclude<LookKind, 'program'>, string>;
 
-export interface LookRow {
-  school: string;
-  /** First and last name; null once the account is gone, and for a program. */
-  by: string | null;
-  what: LookKind;
-  at: Date;
-}
+export type LookRow = Dated<LearnerFile['looks'][number], 'at'> & { school: string };
 
 /**
  * A program is named once for each of its keys, with its last day: it may read every night, and would hide the people.
@@ -47,33 +45,29 @@ export async function selectLooks(
   return rows;
 }
 
-interface NewLook {
-  personId: number;
-  schoolId: number;
-  actorId: number;
-  /** yyyy-MM-dd, in France. */
-  today: string;
-  now: Date;
-}
-
-/** Records that a page was read: once for each reader, learner and day, however many tabs ask at once. */
-export async function insertLook(db: Db, look: NewLook): Promise<void> {
+/** Records that staff have read a page: once for each reader, learner and day, however many tabs ask at once. */
+export async function insertLook(
+  db: Db,
+  { workplace, accountId, zone }: SchoolStaff,
+  person: number,
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('audit')
     .values({
-      person_id: look.personId,
-      id: nameLook(look),
-      school_id: look.schoolId,
-      actor_id: look.actorId,
+      person_id: person,
+      id: nameLook(`${person} ${workplace} ${accountId} ${dayIn(zone, now)}`),
+      school_id: workplace,
+      actor_id: accountId,
       action: ACTIONS.viewed,
-      at: look.now,
+      at: now,
     })
     .onConflict((conflict) => conflict.columns(['person_id', 'id']).doNothing())
     .execute();
 }
 
 /** The same id for the same reader, learner and day. */
-function nameLook({ personId, schoolId, actorId, today }: NewLook): string {
-  const hash = createHash('sha256').update(`${personId} ${schoolId} ${actorId} ${today}`).digest('hex');
+function nameLook(text: string): string {
+  const hash = createHash('sha256').update(text).digest('hex');
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }

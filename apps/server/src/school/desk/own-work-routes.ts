@@ -1,9 +1,7 @@
 /** A member of staff learns who they are and what they may do, and chooses where they work. */
 import { hasRight, RIGHT_NAMES, type Right, type StaffRole } from '@balise/contract/base/rights';
-import { updateSessionWorkplace } from '../../identity/accounts/api.ts';
-import { type Clock, hashSecret } from '../../platform/base/api.ts';
-import type { Config } from '../../platform/config/api.ts';
-import type { Db } from '../../platform/db/api.ts';
+import { type ServerParts, updateSessionWorkplace } from '../../identity/accounts/api.ts';
+import { hashSecret } from '../../platform/base/api.ts';
 import {
   type HeadOffice,
   type Mounter,
@@ -13,13 +11,7 @@ import {
 } from '../../platform/http/api.ts';
 import { type OwnWorkRow, selectOwnWork } from './own-work-store.ts';
 
-export interface OwnWorkDeps {
-  db: Db;
-  clock: Clock;
-  config: Pick<Config, 'https'>;
-}
-
-export function ownWorkRoutes(mount: Mounter, { db, clock, config }: OwnWorkDeps): void {
+export function ownWorkRoutes(mount: Mounter, { db, clock, config }: ServerParts): void {
   mount('GET /api/school/me', async ({ caller }) =>
     tellOwnWork(caller, await selectOwnWork(db, caller.learner, clock())),
   );

@@ -1,21 +1,16 @@
 /** SQL of what a member of staff learns about themselves. */
-import type { SchoolRole } from '@balise/contract/base/rights';
+import type { StaffMember } from '@balise/contract/school/me';
 import { sql } from 'kysely';
 import { roleIn } from '../../identity/accounts/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import { buildGoneOwner } from '../../platform/http/api.ts';
 
-export interface OwnWorkRow {
-  firstName: string;
-  lastName: string;
-  email: string;
+/** The first network is the one whose figures the gate lets them read. */
+export type OwnWorkRow = Pick<StaffMember, 'firstName' | 'lastName' | 'email' | 'learns' | 'operates'> & {
   /** Where they work, by name. */
-  schools: { id: number; name: string; brand: string; role: SchoolRole }[];
-  /** The first is the one whose figures the gate lets them read. */
+  schools: (StaffMember['schools'][number] & { brand: string })[];
   networks: { id: number; name: string }[];
-  learns: boolean;
-  operates: boolean;
-}
+};
 
 export async function selectOwnWork(db: Db, person: number, now: Date): Promise<OwnWorkRow> {
   const { rows } = await sql<OwnWorkRow>`

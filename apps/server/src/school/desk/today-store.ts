@@ -9,29 +9,20 @@ import {
   SCHOOL_TASK_NAMES,
   type SchoolTask,
   SOON_DAYS,
+  type Task,
   UNUSED_DAYS,
 } from '@balise/contract/school/today';
 import { REPORT_START } from '@balise/rules/report';
 import { type RawBuilder, sql } from 'kysely';
 import { isOpenAccess, visibleInscriptions } from '../../identity/accounts/api.ts';
-import { type Db, lastOpenAnswerAt, localDay } from '../../platform/db/api.ts';
+import { type Dated, type Db, lastOpenAnswerAt, localDay } from '../../platform/db/api.ts';
 import type { StaffScope } from '../../platform/http/api.ts';
 import { lateHomework } from '../homework/api.ts';
 
-export interface TaskRow {
+export interface TaskRow extends Dated<Omit<Task['learners'][number], 'readiness'>, 'mailedAt'> {
   kind: SchoolTask;
   /** Learners with this work, of which the first ones are named. */
   total: number;
-  inscription: number;
-  firstName: string;
-  lastName: string;
-  licence: string;
-  /** yyyy-MM-dd, at the school. */
-  day: string;
-  /** The homework, or the request, that the line is about. */
-  object: string | null;
-  /** When the last question to a parent left; null where none did, and for other work. */
-  mailedAt: Date | null;
   /** The estimate, and how results of the licence correct it; null where there is none. */
   chance: number | null;
   correction: { intercept: number; slope: number } | null;

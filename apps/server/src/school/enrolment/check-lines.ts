@@ -13,8 +13,9 @@ import {
   needsParent,
 } from '@balise/rules/sign-up-rules';
 import type { SignUpIdentity } from '../../account/sign-up/api.ts';
+import { nameStored } from '../../platform/db/api.ts';
 import { latinise } from '../../platform/foreign-files/api.ts';
-import { FAULT_OF } from './list-names.ts';
+import { STORED_FAULTS } from './list-names.ts';
 import { readFrenchDay, readPhone, splitFullName } from './list-values.ts';
 
 export interface GoodLine {
@@ -149,7 +150,12 @@ function readLine(
   const cell = (field: ListField): string => (row[fields.indexOf(field)] ?? '').replace(/\s+/g, ' ');
   const keep = (field: ListField, checked: Checked): string => {
     if ('value' in checked) return checked.value;
-    faults.push({ line, field, code: FAULT_OF[checked.fault], expected: SHAPES[field] ?? null });
+    faults.push({
+      line,
+      field,
+      code: nameStored(STORED_FAULTS, checked.fault),
+      expected: SHAPES[field] ?? null,
+    });
     return '';
   };
   const { lastName, firstName } = readNames(cell, fields, keep);

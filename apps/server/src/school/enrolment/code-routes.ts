@@ -8,6 +8,7 @@ import { activationUrl, findBrand } from '../../platform/brand/api.ts';
 import {
   consumeOperationRateLimit,
   type Mounter,
+  readChecked,
   refuse,
   type SchoolStaff,
 } from '../../platform/http/api.ts';
@@ -48,7 +49,8 @@ export function codeRoutes(mount: Mounter, deps: EnrolmentDeps): void {
         const known = await selectOptionalBatch(trx, caller.scope, { id: batch.id, now });
         return known && isSame(known, batch, count) ? [] : refuse('CLE_REUTILISEE');
       }
-      const { school, days, credits, expiresAt } = batch;
+      const { school_id: school, expires_at: expiresAt } = batch;
+      const { days, credits } = body;
       const order = { school, count, licenceCode: licence, days, credits, expiresAt, batch: batch.id };
       const made = await insertNewCodes(trx, order, now);
       const details = { lot: batch.id, nombre: String(made.length) };
@@ -97,21 +99,20 @@ function readBatch(
   { workplace, zone, accountId }: SchoolStaff,
   now: Date,
 ): OrderedBatch {
-  const label = checkListName(typed);
-  if ('fault' in label) return refuse('REQUETE_INVALIDE', { champ: 'label' });
+  const label = readChecked(checkListName(typed), 'label');
   const expiresAt = endOfDay(zone, validUntil);
   const left = expiresAt.getTime() - now.getTime();
   // Also refuses a day that does not exist.
   if (!(left > 0 && left < LONGEST_MS)) refuse('REQUETE_INVALIDE', { champ: 'validUntil' });
-  const given = { id, label: label.value, licence, days, credits, group };
-  return { ...given, school: workplace, madeBy: accountId, now, expiresAt };
+  const given = { id, label, licence, access_days: days, credits, group_id: group };
+  return { ...given, school_id: workplace, made_by: accountId, created_at: now, expires_at: expiresAt };
 }
 
 const isSame = (known: StoredBatch, asked: OrderedBatch, count: number): boolean =>
   known.label === asked.label &&
   known.licence === asked.licence &&
-  known.days === asked.days &&
+  known.days === asked.access_days &&
   known.credits === asked.credits &&
-  known.groupId === asked.group &&
+  known.groupId === asked.group_id &&
   known.total === count &&
-  known.expiresAt.getTime() === asked.expiresAt.getTime();
+  known.expiresAt.getTime() === asked.expires_at.getTime();

@@ -1,40 +1,17 @@
 /** SQL of the batches of activation codes. */
 import { type CodeBatch, type CodeState, MOST_BATCHES, type NamedCode } from '@balise/contract/school/codes';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { visibleInscriptions, visiblePeople } from '../../identity/accounts/api.ts';
-import type { Db } from '../../platform/db/api.ts';
+import type { Db, Tables } from '../../platform/db/api.ts';
 import type { StaffScope } from '../../platform/http/api.ts';
 
-export interface OrderedBatch {
-  id: string;
-  school: number;
-  label: string;
-  licence: string;
-  days: number;
-  credits: number;
-  /** Its id. */
-  group: string | null;
-  madeBy: number;
-  now: Date;
-  expiresAt: Date;
-}
+export type OrderedBatch = Selectable<Tables['code_batches']>;
 
 /** False when there is a batch with this id. */
 export async function insertBatch(trx: Db, batch: OrderedBatch): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('code_batches')
-    .values({
-      id: batch.id,
-      school_id: batch.school,
-      label: batch.label,
-      licence: batch.licence,
-      access_days: batch.days,
-      credits: batch.credits,
-      group_id: batch.group,
-      made_by: batch.madeBy,
-      created_at: batch.now,
-      expires_at: batch.expiresAt,
-    })
+    .values(batch)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;

@@ -1,21 +1,16 @@
 /** SQL that corrects the e-mail of a learner who has never come. */
 import { randomUUID } from 'node:crypto';
-import type { LicenceCode } from '@balise/contract/base/codes';
 import { emailKey } from '@balise/rules/email-key';
 import { sql } from 'kysely';
 import { SHOWN_EMAIL, visibleInscription, visibleInscriptions } from '../../identity/accounts/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import type { StaffScope } from '../../platform/http/api.ts';
-import { isCorrectable } from './enrol-store.ts';
+import { type AccessInvitation, isCorrectable } from './enrol-store.ts';
 
-interface CorrectableAccount {
-  person: number;
-  email: string;
-  licenceCode: LicenceCode;
-  isCorrectable: boolean;
-  /** The parent whose agreement is awaited. */
-  parentEmail: string | null;
-}
+type CorrectableAccount = Pick<
+  AccessInvitation,
+  'person' | 'email' | 'licenceCode' | 'isCorrectable' | 'parentEmail'
+>;
 
 /**
  * Locks the request to a parent and the account, in the order of a parent who answers. Nothing, where the scope does not see the

@@ -15,7 +15,7 @@ import {
 } from '../../identity/accounts/api.ts';
 import { hashEmail } from '../../platform/base/api.ts';
 import { findBrand } from '../../platform/brand/api.ts';
-import type { Db } from '../../platform/db/api.ts';
+import { type Db, inRepeatedTransaction } from '../../platform/db/api.ts';
 import { consumeOperationRateLimit, refuse, type SchoolStaff } from '../../platform/http/api.ts';
 import { recordAct } from '../acts/api.ts';
 import {
@@ -36,23 +36,14 @@ interface Correction {
   now: Date;
 }
 
-const UNIQUE_VIOLATION = '23505';
-
 /** Returns null when the e-mail is theirs now, or the inscription of who has it at this school. Refuses MODIFIE_ENTRETEMPS. */
-export async function correctEmail(
+export const correctEmail = (
   deps: EnrolmentDeps,
   staff: SchoolStaff,
   correction: Correction,
-): Promise<number | null> {
-  const run = () => deps.db.transaction().execute((trx) => correctOnce(trx, deps, staff, correction));
-  try {
-    return await run();
-  } catch (error) {
-    // Somebody signed up with this e-mail meanwhile: the next run finds the account.
-    if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
-    return run();
-  }
-}
+): Promise<number | null> =>
+  // Somebody may sign up with this e-mail meanwhile: the next run finds the account.
+  inRepeatedTransaction(deps.db, (trx) => correctOnce(trx, deps, staff, correction));
 
 async function correctOnce(
   trx: Db,

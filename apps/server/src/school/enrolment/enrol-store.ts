@@ -2,18 +2,14 @@
 import type { LicenceCode } from '@balise/contract/base/codes';
 import type { InvitationState } from '@balise/contract/school/enrolment';
 import { emailKey } from '@balise/rules/email-key';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { NO_PASSWORD } from '../../account/sign-up/api.ts';
 import { SHOWN_EMAIL, visibleInscription, visibleInscriptions } from '../../identity/accounts/api.ts';
 import { hashSecret } from '../../platform/base/api.ts';
-import type { Db } from '../../platform/db/api.ts';
+import type { Db, Tables } from '../../platform/db/api.ts';
 import type { StaffScope } from '../../platform/http/api.ts';
 
-export interface EnrollingSchool {
-  id: number;
-  name: string;
-  brand: string;
-}
+export type EnrollingSchool = Pick<Selectable<Tables['schools']>, 'id' | 'name' | 'brand'>;
 
 export async function selectEnrollingSchool(db: Db, id: number): Promise<EnrollingSchool> {
   return db
@@ -21,17 +17,6 @@ export async function selectEnrollingSchool(db: Db, id: number): Promise<Enrolli
     .where('id', '=', id)
     .select(['id', 'name', 'brand'])
     .executeTakeFirstOrThrow();
-}
-
-/** The groups where the person may put a learner, by name. */
-export async function selectGroupsToFill(db: Db, scope: StaffScope): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select g.id, g.name from learner_groups g
-    where g.school_id = ${scope.school} and g.archived_at is null
-      and (${scope.allGroups}::boolean or exists (
-        select from learner_group_staff t where t.group_id = g.id and t.person_id = ${scope.person}))
-    order by g.name, g.id`.execute(db);
-  return rows;
 }
 
 /** The inscription for a licence of a learner whom the scope may see, the newest of several. */
@@ -102,17 +87,12 @@ export const isCorrectable = (school: number): RawBuilder<boolean> => sql<boolea
 /** A new link for this parent; the one before stops working. False when the parent has answered. */
 export async function updateParentLink(
   trx: Db,
-  {
-    person,
-    parentEmail,
-    secret,
-    expiresAt,
-  }: { person: number; parentEmail: string; secret: string; expiresAt: Date },
+  link: { person: number; parentEmail: string; secret: string; expiresAt: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('parent_consents')
-    .set({ parent_email: parentEmail, token_hash: hashSecret(secret), expires_at: expiresAt })
-    .where('person_id', '=', person)
+    .set({ parent_email: link.parentEmail, token_hash: hashSecret(link.secret), expires_at: link.expiresAt })
+    .where('person_id', '=', link.person)
     .where('granted_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -1,5 +1,5 @@
 /** A school adds one learner: the account, the access, the groups and the mail, in the caller's transaction. */
-import type { Content } from '@balise/content';
+
 import type { LicenceCode } from '@balise/contract/base/codes';
 import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
 import {
@@ -14,19 +14,15 @@ import {
   selectOptionalStandIn,
   selectOwnInscription,
 } from '../../account/sign-up/api.ts';
-import { copyToOwners } from '../../identity/accounts/api.ts';
-import { type Clock, hashEmail } from '../../platform/base/api.ts';
-import { type BrandSettings, findBrand } from '../../platform/brand/api.ts';
+import { copyToOwners, type ServerParts } from '../../identity/accounts/api.ts';
+import { hashEmail } from '../../platform/base/api.ts';
+import { findBrand } from '../../platform/brand/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import { consumeOperationRateLimit, refuse, type SchoolStaff } from '../../platform/http/api.ts';
-import { type EnrollingSchool, selectGroupsToFill, selectOptionalOwnInscription } from './enrol-store.ts';
+import { selectGroupsInUse } from '../groups/api.ts';
+import { type EnrollingSchool, selectOptionalOwnInscription } from './enrol-store.ts';
 
-export interface EnrolmentDeps {
-  db: Db;
-  clock: Clock;
-  content: Pick<Content, 'licences'>;
-  settings: Pick<BrandSettings, 'publicUrl' | 'own' | 'brands'>;
-}
+export type EnrolmentDeps = Pick<ServerParts, 'db' | 'clock' | 'content' | 'settings'>;
 
 /** What the school gives. */
 export interface AccessTerms {
@@ -113,7 +109,7 @@ export async function checkTerms(
   { licenceCode, groups }: Pick<AccessTerms, 'licenceCode' | 'groups'>,
 ): Promise<void> {
   if (!content.licences.has(licenceCode)) refuse('REQUETE_INVALIDE', { champ: 'licence' });
-  const open = await selectGroupsToFill(db, scope);
+  const open = await selectGroupsInUse(db, scope);
   if (!groups.every((group) => open.some(({ id }) => id === group))) refuse('INTROUVABLE');
   if (!scope.allGroups && groups.length === 0) refuse('REQUETE_INVALIDE', { champ: 'groups' });
 }

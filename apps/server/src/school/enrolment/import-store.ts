@@ -1,72 +1,57 @@
 /** SQL of the lists of learners that a school brings. */
 
 import type { ListField } from '@balise/contract/school/enrolment-lists';
-import type { FaultOfLine, ImportState, ListEncoding, TermsOfList } from '@balise/contract/school/imports';
+import type { FaultOfLine, ImportEntry, ListImport, TermsOfList } from '@balise/contract/school/imports';
 import { DAY_MS } from '@balise/rules/days';
 import { emailKey } from '@balise/rules/email-key';
 import { sql } from 'kysely';
 import { SHOWN_EMAIL, visiblePeople } from '../../identity/accounts/api.ts';
-import type { Db } from '../../platform/db/api.ts';
+import { type Dated, type Db, nameStored } from '../../platform/db/api.ts';
 import type { ListOfCells } from '../../platform/foreign-files/api.ts';
 import type { StaffScope } from '../../platform/http/api.ts';
 import type { KnownPerson } from './check-lines.ts';
 import {
-  FAULT_OF,
-  FIELD_OF,
-  STATE_OF,
   STORED_FAULTS,
   STORED_FIELDS,
+  STORED_STATES,
   type StoredFault,
   type StoredField,
   type StoredState,
 } from './list-names.ts';
 import type { KnownTitles, ReadTitles } from './list-titles.ts';
 
-export interface StoredImport {
-  id: string;
-  state: ImportState;
-  version: number;
-  fileName: string | null;
-  encoding: ListEncoding;
-  separator: string | null;
+type Kept = Omit<
+  ListImport,
+  'isBusy' | 'columns' | 'toCreate' | 'toComplete' | 'faultyLines' | 'faultCount' | 'preview'
+>;
+
+export interface StoredImport extends Dated<Kept, 'madeAt' | 'executedAt' | 'undoUntil'> {
   /** Null once it is executed or given up. */
   cells: string[][] | null;
-  titleRow: number;
   fields: (ListField | null)[];
-  terms: TermsOfList | null;
-  lines: number;
-  created: number;
-  completed: number;
-  kept: number;
-  faults: FaultOfLine[];
-  madeAt: Date;
-  madeBy: string | null;
-  executedAt: Date | null;
-  undoUntil: Date | null;
 }
+
+type StoredTerms = Omit<TermsOfList, 'licence'> & { licenceCode: string };
 
 /** The same, as the table has it. */
 interface ImportRow extends Omit<StoredImport, 'state' | 'fields' | 'terms' | 'faults'> {
   state: StoredState;
   fields: (StoredField | null)[];
-  terms: (Omit<TermsOfList, 'licence'> & { licenceCode: string }) | null;
+  terms: StoredTerms | null;
   faults: (Pick<FaultOfLine, 'line' | 'expected'> & { field: StoredField; code: StoredFault })[];
 }
 
+const readTerms = ({ licenceCode: licence, ...terms }: StoredTerms): TermsOfList => ({ licence, ...terms });
+
 const readRow = ({ state, fields, terms, faults, ...row }: ImportRow): StoredImport => ({
   ...row,
-  state: STATE_OF[state],
-  fields: fields.map((field) => field && FIELD_OF[field]),
-  terms: terms && {
-    licence: terms.licenceCode,
-    days: terms.days,
-    credits: terms.credits,
-    group: terms.group,
-  },
+  state: nameStored(STORED_STATES, state),
+  fields: fields.map((field) => field && nameStored(STORED_FIELDS, field)),
+  terms: terms && readTerms(terms),
   faults: faults.map(({ field, code, ...fault }) => ({
     ...fault,
-    field: FIELD_OF[field],
-    code: FAULT_OF[code],
+    field: nameStored(STORED_FIELDS, field),
+    code: nameStored(STORED_FAULTS, code),
   })),
 });
 
@@ -129,10 +114,7 @@ export async function isImportBusy(db: Db, { school, id }: Named): Promise<boole
   return rows.length === 0;
 }
 
-export type ImportSummary = Pick<
-  StoredImport,
-  'id' | 'state' | 'fileName' | 'madeAt' | 'madeBy' | 'lines' | 'created' | 'completed'
->;
+export type ImportSummary = Dated<ImportEntry, 'madeAt'>;
 
 const SHOWN = 50;
 
@@ -144,7 +126,7 @@ export async function selectImports(db: Db, school: number): Promise<ImportSumma
     left join accounts a on a.id = i.made_by
     left join people p on p.id = a.person_id
     where i.school_id = ${school} order by i.created_at desc, i.id limit ${SHOWN}`.execute(db);
-  return rows.map(({ state, ...row }) => ({ ...row, state: STATE_OF[state] }));
+  return rows.map(({ state, ...row }) => ({ ...row, state: nameStored(STORED_STATES, state) }));
 }
 
 export async function updateReading(
@@ -187,7 +169,10 @@ export async function selectKnownTitles(db: Db, school: number): Promise<KnownTi
     .select('fields')
     .executeTakeFirst();
   const fields = (row?.fields ?? {}) as Readonly<Record<string, StoredField | null>>;
-  const titles = Object.entries(fields).map(([title, field]) => [title, field && FIELD_OF[field]]);
+  const titles = Object.entries(fields).map(([title, field]) => [
+    title,
+    field && nameStored(STORED_FIELDS, field),
+  ]);
   return Object.fromEntries(titles) as KnownTitles;
 }
 

@@ -79,15 +79,11 @@ export async function mailParent(
   return true;
 }
 
-interface Told {
-  /** Who stands in for them. */
-  person: number;
-  email: string;
-  parentEmail: string | null;
+/** The person stands in for the owner. */
+type Told = Pick<AccessInvitation, 'person' | 'email' | 'parentEmail' | 'licenceCode'> & {
   school: EnrollingSchool;
-  licenceCode: AccessInvitation['licenceCode'];
   now: Date;
-}
+};
 
 /** Mails the owner of an account that the school has given them an access, and notes when, as for anybody invited. */
 export async function tellOwner(

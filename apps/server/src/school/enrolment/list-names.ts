@@ -29,18 +29,9 @@ export const STORED_FAULTS = {
 } as const satisfies Record<LineFault, string>;
 export type StoredFault = (typeof STORED_FAULTS)[LineFault];
 
-const STORED_STATES = {
+export const STORED_STATES = {
   checked: 'verifie',
   imported: 'importe',
   undone: 'annule',
 } as const satisfies Record<ImportState, string>;
 export type StoredState = (typeof STORED_STATES)[ImportState];
-
-const invert = <Name extends string, Stored extends string>(
-  names: Readonly<Record<Name, Stored>>,
-): Readonly<Record<Stored, Name>> =>
-  Object.fromEntries(Object.entries(names).map(([name, stored]) => [stored, name])) as Record<Stored, Name>;
-
-export const FIELD_OF = invert(STORED_FIELDS);
-export const FAULT_OF = invert(STORED_FAULTS);
-export const STATE_OF = invert(STORED_STATES);

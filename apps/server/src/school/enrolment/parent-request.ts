@@ -1,5 +1,4 @@
 /** The request to a parent that a correction by the school begins, sends anew or ends, in the caller's transaction. */
-import type { LicenceCode } from '@balise/contract/base/codes';
 import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
 import { sql } from 'kysely';
 import { firstLink, insertParentRequest, PARENT_ANSWER_MS } from '../../account/sign-up/api.ts';
@@ -10,17 +9,11 @@ import type { Db } from '../../platform/db/api.ts';
 import { consumeOperationRateLimit } from '../../platform/http/api.ts';
 import { deleteInvitations } from './correct-email-store.ts';
 import type { EnrolmentDeps } from './enrol.ts';
-import type { EnrollingSchool } from './enrol-store.ts';
+import type { AccessInvitation, EnrollingSchool } from './enrol-store.ts';
 import { mailParent, tellOwner } from './invite.ts';
 
 interface Asked {
-  learner: {
-    person: number;
-    email: string;
-    /** Their account stands in for that of somebody known elsewhere. */
-    isStandIn: boolean;
-    licenceCode: LicenceCode;
-  };
+  learner: Pick<AccessInvitation, 'person' | 'email' | 'isStandIn' | 'licenceCode'>;
   school: EnrollingSchool;
   now: Date;
 }

@@ -1,4 +1,5 @@
 /** A school adds learners one by one, and invites them again. */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
 import type { LearnerInvitation, NewLearner } from '@balise/contract/school/enrolment';
@@ -6,15 +7,21 @@ import { DAY_MS } from '@balise/rules/days';
 import { checkEmail } from '@balise/rules/sign-up-rules';
 import { dayIn, type TimeZone } from '@balise/rules/time-zones';
 import { readIdentity } from '../../account/sign-up/api.ts';
-import { consumeOperationRateLimit, type Mounter, refuse, type Sendable } from '../../platform/http/api.ts';
+import {
+  consumeOperationRateLimit,
+  type Mounter,
+  readChecked,
+  refuse,
+  type Sendable,
+} from '../../platform/http/api.ts';
 import { recordAct } from '../acts/api.ts';
+import { selectGroupsInUse } from '../groups/api.ts';
 import { endOfDay } from './access-end.ts';
 import { correctEmail } from './correct-email.ts';
 import { type AccessTerms, checkTerms, type EnrolmentDeps, enrolLearner } from './enrol.ts';
 import {
   type AccessInvitation,
   selectEnrollingSchool,
-  selectGroupsToFill,
   selectOptionalAccessInvitation,
 } from './enrol-store.ts';
 import { sendInvitation } from './invite.ts';
@@ -31,7 +38,7 @@ export function enrolmentRoutes(mount: Mounter, deps: EnrolmentDeps): void {
       name,
       usesCredits: showCreditDetails,
     })),
-    groups: await selectGroupsToFill(db, scope),
+    groups: await selectGroupsInUse(db, scope),
     isGroupRequired: !scope.allGroups,
   }));
 
@@ -79,11 +86,10 @@ export function enrolmentRoutes(mount: Mounter, deps: EnrolmentDeps): void {
 
   mount('PUT /api/school/learners/{id}/email', async ({ caller, params, body }) => {
     const now = clock();
-    const email = checkEmail(body.email);
-    if ('fault' in email) return refuse('REQUETE_INVALIDE', { champ: 'email' });
+    const email = readChecked(checkEmail(body.email), 'email');
     await consumeOperationRateLimit(db, RATE_LIMITS.enrolment, caller.learner, now);
     const floor = wait(ANSWER_FLOOR_MS);
-    const correction = { inscription: Number(params.id), email: email.value, now };
+    const correction = { inscription: Number(params.id), email, now };
     const there = await correctEmail(deps, caller, correction).finally(() => floor);
     return { there };
   });

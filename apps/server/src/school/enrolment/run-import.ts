@@ -6,7 +6,7 @@ import { dayIn } from '@balise/rules/time-zones';
 import { firstLink } from '../../account/sign-up/api.ts';
 import { copyToOwners } from '../../identity/accounts/api.ts';
 import { findBrand } from '../../platform/brand/api.ts';
-import { analyzeAfterwards, type Db } from '../../platform/db/api.ts';
+import { analyzeAfterwards, type Db, inRepeatedTransaction } from '../../platform/db/api.ts';
 import { refuse, type SchoolStaff } from '../../platform/http/api.ts';
 import { recordAct } from '../acts/api.ts';
 import { checkStoredImport } from './check-import.ts';
@@ -17,13 +17,12 @@ import {
   insertAccesses,
   insertIntoGroupsTogether,
   insertNewLearners,
+  type NewLearners,
   selectTakenEmails,
 } from './enrol-many-store.ts';
 import { selectEnrollingSchool } from './enrol-store.ts';
 import { lockImport, markImportExecuted, type StoredImport } from './import-store.ts';
 import { completePeople, insertImportPeople, selectPeopleToComplete, type Was } from './undo-store.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 interface Order {
   staff: SchoolStaff;
@@ -34,14 +33,8 @@ interface Order {
 
 /** Executing an import that is executed changes nothing. Refuses LIGNES_REFUSEES and DEMANDE_TRAITEE. */
 export async function executeImport(deps: EnrolmentDeps, order: Order): Promise<void> {
-  const run = () => deps.db.transaction().execute((trx) => executeOnce(trx, deps, order));
-  try {
-    await run();
-  } catch (error) {
-    // Somebody signed up with an e-mail of the list meanwhile: the next run finds the account.
-    if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
-    await run();
-  }
+  // Somebody may sign up with an e-mail of the list meanwhile: the next run finds the account.
+  await inRepeatedTransaction(deps.db, (trx) => executeOnce(trx, deps, order));
   analyzeAfterwards(deps.db, FILLED_TABLES);
 }
 
@@ -132,15 +125,11 @@ async function enrolLines(
   return { created: others.length, completed: there.length };
 }
 
-interface Completing {
-  lines: readonly GoodLine[];
-  school: number;
-  terms: AccessTerms;
-  now: Date;
-}
-
 /** Learners of the school get what they lack: phone, day of birth, group, and the access to this licence. */
-async function completeLines(trx: Db, { lines, school, terms, now }: Completing): Promise<Was[]> {
+async function completeLines(
+  trx: Db,
+  { lines, school, terms, now }: Omit<NewLearners, 'writeLink'>,
+): Promise<Was[]> {
   if (lines.length === 0) return [];
   const people = lines.flatMap(({ person }) => (person === null ? [] : [person]));
   const before = await selectPeopleToComplete(trx, { people, school, terms });

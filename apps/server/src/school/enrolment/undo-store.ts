@@ -137,18 +137,10 @@ export async function deleteAddedAccesses(
 /** Takes back what an import wrote, where it is still there. */
 export async function restorePeople(trx: Db, was: readonly Was[], school: number): Promise<void> {
   const completed = was.flatMap((one) => (one.kind === 'completed' ? [one] : []));
-  const known = JSON.stringify(
-    completed.map(({ person, phone, birthDate, group }) => ({
-      person,
-      phone,
-      birth_date: birthDate,
-      group_id: group,
-    })),
-  );
-  const rows = sql`jsonb_to_recordset(${known}::jsonb)
-    x (person integer, phone text, birth_date date, group_id uuid)`;
-  await sql`update people p set phone = nullif(p.phone, x.phone), birth_date = nullif(p.birth_date, x.birth_date)
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(completed)}::jsonb)
+    x (person integer, phone text, "birthDate" date, "group" uuid)`;
+  await sql`update people p set phone = nullif(p.phone, x.phone), birth_date = nullif(p.birth_date, x."birthDate")
     from ${rows} where p.id = x.person`.execute(trx);
   await sql`delete from learner_group_members m using ${rows}
-    where m.person_id = x.person and m.group_id = x.group_id and m.school_id = ${school}`.execute(trx);
+    where m.person_id = x.person and m.group_id = x."group" and m.school_id = ${school}`.execute(trx);
 }

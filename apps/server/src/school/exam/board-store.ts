@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { visibleInscriptions } from '../../identity/accounts/api.ts';
 import type { Dated, Db } from '../../platform/db/api.ts';
 import type { StaffScope } from '../../platform/http/api.ts';
+import { visibleGroups } from '../groups/api.ts';
 import { documentsOfRequest, type StoredDocument } from './exam-file-store.ts';
 
 export interface SchoolExamRow extends Dated<Omit<SchoolExam, 'state' | 'file'>, 'askedAt' | 'changedAt'> {
@@ -111,10 +112,7 @@ export async function selectFilterChoices(db: Db, question: BoardQuestion): Prom
   const { rows } = await sql<{ licences: string[] | null; groups: FilterChoices['groups'] | null }>`
     select
       (select array_agg(distinct licence order by licence) from (${filtered(all)}) f) as licences,
-      (select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id) from learner_groups g
-        where g.school_id = ${scope.school} and g.archived_at is null and (${scope.allGroups}::boolean or exists (
-          select from learner_group_staff t where t.group_id = g.id and t.person_id = ${scope.person}))) as groups`.execute(
-    db,
-  );
+      (select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id) from (${visibleGroups(scope)}) g
+        where g.archived_at is null) as groups`.execute(db);
   return { licences: rows[0]?.licences ?? [], groups: rows[0]?.groups ?? [] };
 }

@@ -1,31 +1,30 @@
 /** What the staff of a school decide about exam requests: one or many, in one transaction. */
-import type { ExamLineOutcome } from '@balise/contract/school/exams';
-import type { Brand } from '@balise/contract/site';
+
+import type { ExamLineOutcome, Summons } from '@balise/contract/school/exams';
 import { sql } from 'kysely';
+import type { ServerParts } from '../../identity/accounts/api.ts';
 import {
   type Appointment,
   type LockedRequest,
   lockOptionalRequest,
   moveLockedRequest,
   type SchoolState,
+  type TransitionDeps,
 } from '../../learning/exam/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import type { SchoolStaff } from '../../platform/http/api.ts';
 import { recordAct } from '../acts/api.ts';
-import { EXAM_MOVED } from './acts.ts';
 import { selectVisibleExams } from './board-store.ts';
 
-export interface DecisionDeps {
-  db: Db;
-  brands: readonly Brand[];
-  publicUrl: string;
-}
+/** What a transition needs of the server. */
+export const toTransitionDeps = ({ db, settings, config }: ServerParts): TransitionDeps => ({
+  db,
+  brands: settings.brands,
+  publicUrl: config.publicUrl,
+});
 
 /** A request as the page knows it. */
-export interface KnownExam {
-  id: string;
-  version: number;
-}
+export type KnownExam = Summons['requests'][number];
 
 export interface Decision {
   to: SchoolState;
@@ -59,7 +58,7 @@ export const isLineDone = (outcome: ExamLineOutcome | undefined): boolean =>
 
 /** All lines, or none. @returns what became of each, in their order */
 export async function decideExams(
-  deps: DecisionDeps,
+  deps: TransitionDeps,
   decider: Decider,
   lines: readonly DecidedLine[],
 ): Promise<ExamLineOutcome[]> {
@@ -91,7 +90,7 @@ const compareIds = (a: KnownExam, b: KnownExam): number => (a.id < b.id ? -1 : a
 
 async function decideExam(
   trx: Db,
-  deps: DecisionDeps,
+  deps: TransitionDeps,
   { staff, now }: Decider,
   { id, version, decision }: DecidedLine,
 ): Promise<ExamLineOutcome> {
@@ -111,7 +110,7 @@ async function decideExam(
   if (await moveLockedRequest(trx, deps, current, { ...step, to }, now)) return 'STEP_REFUSED';
   if (place) await updateBooking(trx, { learner: request.learner.id, id }, place);
   const details = { demande: id, de: request.state, a: to };
-  await recordAct(trx, staff, { action: EXAM_MOVED, about: request.learner.id, details }, now);
+  await recordAct(trx, staff, { action: 'ecole.examen', about: request.learner.id, details }, now);
   return 'DONE';
 }
 

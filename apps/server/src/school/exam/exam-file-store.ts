@@ -1,5 +1,5 @@
 /** SQL of the documents of candidates' files. */
-import type { DocumentState } from '@balise/contract/school/exam-files';
+import type { DocumentState, FileDocument } from '@balise/contract/school/exam-files';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/api.ts';
 import type { StaffScope } from '../../platform/http/api.ts';
@@ -10,14 +10,9 @@ export const STORED_DOCUMENT_STATES = {
   not_needed: 'sans_objet',
 } as const satisfies Record<DocumentState, string>;
 
-export interface StoredDocument {
-  code: string;
-  state: DocumentState;
-  version: number;
-  /** ISO 8601, as JSON of the database has it. */
+export type StoredDocument = Pick<FileDocument, 'code' | 'state' | 'version' | 'changedBy'> & {
   changedAt: string;
-  changedBy: string | null;
-}
+};
 
 const nameState = sql.join(
   Object.entries(STORED_DOCUMENT_STATES).map(([name, stored]) => sql`when ${stored} then ${name}`),
@@ -31,13 +26,10 @@ export const documentsOfRequest = sql`coalesce((
   from exam_file_pieces f left join people by on by.id = f.changed_by
   where f.person_id = r.person_id and f.request_id = r.id), '[]'::json)`;
 
-interface DocumentKey {
-  learner: number;
-  request: string;
+export interface DocumentChange {
+  /** Of the request. */
+  id: string;
   document: string;
-}
-
-interface WantedDocument {
   state: DocumentState;
   /** The one that was read; 0 before the first change. */
   version: number;
@@ -48,10 +40,9 @@ interface WantedDocument {
 export async function upsertDocument(
   trx: Db,
   scope: StaffScope,
-  { learner, request, document: piece }: DocumentKey,
-  wanted: WantedDocument,
+  learner: number,
+  { id: request, document: piece, version, now, ...wanted }: DocumentChange,
 ): Promise<'changed' | 'is-so' | 'changed-since'> {
-  const { version, now } = wanted;
   const state = STORED_DOCUMENT_STATES[wanted.state];
   const known = await trx
     .selectFrom('exam_file_pieces')

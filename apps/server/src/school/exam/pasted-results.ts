@@ -1,13 +1,10 @@
 /** Reads pasted results: whom each line names, and what it says. Pure. Nothing is guessed: a line names one learner, or is a fault. */
 
-import type { PastedFault, SchoolExamResult } from '@balise/contract/school/exams';
+import type { PastedFault, SchoolExam, SchoolExamResult } from '@balise/contract/school/exams';
 import { dropUnseen } from '@balise/rules/tidy-text';
 
-export interface AwaitedCandidate {
-  id: string;
-  firstName: string;
-  lastName: string;
-  candidateNumber: string;
+export interface AwaitedCandidate
+  extends Pick<SchoolExam, 'id' | 'firstName' | 'lastName' | 'candidateNumber'> {
   /** The exam has taken place, or takes place today. */
   isTaken: boolean;
 }

@@ -1,25 +1,19 @@
 /** Instructors propose exams; the desk accepts or refuses. */
+
 import { ENDED_EXAM_DAYS } from '@balise/contract/school/exams';
 import { DAY_MS } from '@balise/rules/days';
-import { checkCentre, checkDay, checkNumber, checkRemark } from '@balise/rules/exam-rules';
+import { checkCentre, checkDay, checkNumber } from '@balise/rules/exam-rules';
 import { dayIn } from '@balise/rules/time-zones';
-import type { Clock } from '../../platform/base/api.ts';
-import type { BrandSettings } from '../../platform/brand/api.ts';
-import type { Config } from '../../platform/config/api.ts';
-import type { Db } from '../../platform/db/api.ts';
-import { type Mounter, refuse, type SchoolStaff } from '../../platform/http/api.ts';
+import type { ServerParts } from '../../identity/accounts/api.ts';
+import { inTransaction } from '../../platform/db/api.ts';
+import { type Mounter, readChecked, refuse, type SchoolStaff } from '../../platform/http/api.ts';
+import { toTransitionDeps } from './decide.ts';
 import { type ProposalRow, selectOptionalProposal, selectProposals } from './proposal-store.ts';
 import { acceptProposal, proposeExam, refuseProposal, withdrawProposal } from './proposals.ts';
+import { readWords } from './read-words.ts';
 
-interface ProposalDeps {
-  db: Db;
-  clock: Clock;
-  config: Pick<Config, 'publicUrl'>;
-  settings: Pick<BrandSettings, 'brands'>;
-}
-
-export function proposalRoutes(mount: Mounter, { db, clock, config, settings }: ProposalDeps): void {
-  const decision = { db, brands: settings.brands, publicUrl: config.publicUrl };
+export function proposalRoutes(mount: Mounter, parts: ServerParts): void {
+  const { db, clock } = parts;
   const findNow = async ({ scope }: SchoolStaff, id: string): Promise<ProposalRow> =>
     (await selectOptionalProposal(db, scope, id)) ?? refuse('INTROUVABLE');
 
@@ -33,8 +27,8 @@ export function proposalRoutes(mount: Mounter, { db, clock, config, settings }: 
     const now = clock();
     const wanted = {
       ...body,
-      day: read(checkDay(body.day, dayIn(caller.zone, now)), 'day'),
-      centre: body.centre.trim() === '' ? '' : read(checkCentre(body.centre), 'centre'),
+      day: readChecked(checkDay(body.day, dayIn(caller.zone, now)), 'day'),
+      centre: body.centre.trim() === '' ? '' : readChecked(checkCentre(body.centre), 'centre'),
       reason: readWords(body.reason, 'reason') ?? refuse('REQUETE_INVALIDE', { champ: 'reason' }),
     };
     await db.transaction().execute((trx) => proposeExam(trx, caller, wanted, now));
@@ -46,13 +40,15 @@ export function proposalRoutes(mount: Mounter, { db, clock, config, settings }: 
     const now = clock();
     const { candidateNumber: number } = body;
     const wish = {
-      candidateNumber: number.trim() === '' ? '' : read(checkNumber(number), 'candidateNumber'),
-      days: [read(checkDay(body.day, dayIn(caller.zone, now)), 'day')],
-      centre: read(checkCentre(body.centre), 'centre'),
+      candidateNumber: number.trim() === '' ? '' : readChecked(checkNumber(number), 'candidateNumber'),
+      days: [readChecked(checkDay(body.day, dayIn(caller.zone, now)), 'day')],
+      centre: readChecked(checkCentre(body.centre), 'centre'),
       remark: '',
     };
     const words = readWords(body.words);
-    await db.transaction().execute((trx) => acceptProposal(trx, decision, caller, id, { wish, words }, now));
+    await inTransaction(db, (trx) =>
+      acceptProposal(trx, toTransitionDeps(parts), caller, id, { wish, words }, now),
+    );
     return findNow(caller, id);
   });
 
@@ -67,10 +63,3 @@ export function proposalRoutes(mount: Mounter, { db, clock, config, settings }: 
     return findNow(caller, id);
   });
 }
-
-function read<Value>(checked: { value: Value } | { fault: string }, champ: string): Value {
-  return 'fault' in checked ? refuse('REQUETE_INVALIDE', { champ }) : checked.value;
-}
-
-/** Null for empty words. */
-const readWords = (typed: string, champ = 'words'): string | null => read(checkRemark(typed), champ) || null;

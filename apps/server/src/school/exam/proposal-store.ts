@@ -1,9 +1,9 @@
 /** SQL of the exams that instructors propose. */
 import type { ExamProposal, ProposalState } from '@balise/contract/school/exam-proposals';
 import { MOST_EXAM_LINES } from '@balise/contract/school/exams';
-import { type RawBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { isAmongVisible } from '../../identity/accounts/api.ts';
-import { type Dated, type Db, nameStored } from '../../platform/db/api.ts';
+import { type Dated, type Db, nameStored, type Tables } from '../../platform/db/api.ts';
 import type { StaffScope } from '../../platform/http/api.ts';
 
 const STORED_STATES = {
@@ -78,33 +78,14 @@ export async function hasOpenRequest(db: Db, inscription: number): Promise<boole
   return row !== undefined;
 }
 
-export interface NewProposal {
-  id: string;
-  learner: number;
-  inscription: number;
-  scope: StaffScope;
-  day: string;
-  centre: string;
-  reason: string;
-  now: Date;
-}
-
 /** False when the inscription has one that waits, or the id exists. */
-export async function insertProposal(trx: Db, one: NewProposal): Promise<boolean> {
+export async function insertProposal(
+  trx: Db,
+  proposal: Insertable<Tables['exam_proposals']>,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('exam_proposals')
-    .values({
-      id: one.id,
-      person_id: one.learner,
-      inscription_id: one.inscription,
-      school_id: one.scope.school,
-      wished_day: one.day,
-      centre: one.centre,
-      words: one.reason,
-      state: 'proposee',
-      made_by: one.scope.person,
-      created_at: one.now,
-    })
+    .values(proposal)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;

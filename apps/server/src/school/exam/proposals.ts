@@ -8,12 +8,11 @@ import {
   insertRequest,
   lockOptionalRequest,
   moveLockedRequest,
+  type TransitionDeps,
 } from '../../learning/exam/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import { refuse, type SchoolStaff } from '../../platform/http/api.ts';
 import { recordAct } from '../acts/api.ts';
-import { EXAM_PROPOSED, PROPOSAL_ACCEPTED, PROPOSAL_REFUSED, PROPOSAL_WITHDRAWN } from './acts.ts';
-import type { DecisionDeps } from './decide.ts';
 import {
   hasOpenRequest,
   insertProposal,
@@ -26,7 +25,7 @@ import {
 export async function proposeExam(
   trx: Db,
   staff: SchoolStaff,
-  { id, inscription, ...wanted }: NewExamProposal,
+  { id, inscription, day, centre, reason }: NewExamProposal,
   now: Date,
 ): Promise<void> {
   const { scope } = staff;
@@ -36,26 +35,33 @@ export async function proposeExam(
   if (isSent(await selectOptionalProposal(trx, scope, id))) return;
   if (await hasOpenRequest(trx, inscription)) refuse('DEMANDE_EN_COURS');
   const { learner } = found;
-  if (!(await insertProposal(trx, { id, learner, inscription, scope, ...wanted, now }))) {
+  const proposal = {
+    id,
+    person_id: learner,
+    inscription_id: inscription,
+    school_id: scope.school,
+    wished_day: day,
+    centre,
+    words: reason,
+    state: 'proposee',
+    made_by: scope.person,
+    created_at: now,
+  } as const;
+  if (!(await insertProposal(trx, proposal))) {
     if (isSent(await selectOptionalProposal(trx, scope, id))) return;
     refuse('DEMANDE_EN_COURS');
   }
-  const details = { proposition: id, jour: wanted.day };
-  await recordAct(trx, staff, { action: EXAM_PROPOSED, about: learner, details }, now);
-}
-
-export interface Acceptance {
-  wish: CheckedExamForm;
-  words: string | null;
+  const details = { proposition: id, jour: day };
+  await recordAct(trx, staff, { action: 'ecole.proposer_examen', about: learner, details }, now);
 }
 
 /** A request is made in the learner's name and registered at once, with its mail. */
 export async function acceptProposal(
   trx: Db,
-  deps: DecisionDeps,
+  deps: TransitionDeps,
   staff: SchoolStaff,
   id: string,
-  { wish, words }: Acceptance,
+  { wish, words }: { wish: CheckedExamForm; words: string | null },
   now: Date,
 ): Promise<void> {
   const proposal = await lockOpen(trx, staff, id, 'accepted');
@@ -72,7 +78,7 @@ export async function acceptProposal(
   if (await moveLockedRequest(trx, deps, locked, step, now)) refuse('MODIFIE_ENTRETEMPS');
   await updateProposal(trx, staff.scope, id, { state: 'accepted', answer: words, request, now });
   const details = { proposition: id, demande: request };
-  await recordAct(trx, staff, { action: PROPOSAL_ACCEPTED, about: learner, details }, now);
+  await recordAct(trx, staff, { action: 'ecole.accepter_examen', about: learner, details }, now);
 }
 
 export async function refuseProposal(
@@ -85,7 +91,11 @@ export async function refuseProposal(
   const proposal = await lockOpen(trx, staff, id, 'refused');
   if (!proposal) return;
   await updateProposal(trx, staff.scope, id, { state: 'refused', answer: words, request: null, now });
-  const act = { action: PROPOSAL_REFUSED, about: proposal.person, details: { proposition: id } } as const;
+  const act = {
+    action: 'ecole.refuser_examen',
+    about: proposal.person,
+    details: { proposition: id },
+  } as const;
   await recordAct(trx, staff, act, now);
 }
 
@@ -96,7 +106,11 @@ export async function withdrawProposal(trx: Db, staff: SchoolStaff, id: string, 
   const proposal = await lockOpen(trx, staff, id, 'withdrawn');
   if (!proposal) return;
   await updateProposal(trx, staff.scope, id, { state: 'withdrawn', answer: null, request: null, now });
-  const act = { action: PROPOSAL_WITHDRAWN, about: proposal.person, details: { proposition: id } } as const;
+  const act = {
+    action: 'ecole.retirer_proposition',
+    about: proposal.person,
+    details: { proposition: id },
+  } as const;
   await recordAct(trx, staff, act, now);
 }
 

@@ -1,21 +1,22 @@
-import type { Content } from '@balise/content';
 import { STORED_EXAM_STATES } from '@balise/contract/school/desk-lists';
 import {
   ENDED_EXAM_DAYS,
-  type ExamLineOutcome,
   type ExamLines,
   MOST_EXAM_LINES,
   type SchoolExam,
   type Summons,
 } from '@balise/contract/school/exams';
 import { DAY_MS } from '@balise/rules/days';
-import { checkCentre, checkRemark } from '@balise/rules/exam-rules';
+import { checkCentre } from '@balise/rules/exam-rules';
 import { dayIn } from '@balise/rules/time-zones';
-import type { Clock } from '../../platform/base/api.ts';
-import type { BrandSettings } from '../../platform/brand/api.ts';
-import type { Config } from '../../platform/config/api.ts';
-import type { Db } from '../../platform/db/api.ts';
-import { type Mounter, refuse, type SchoolStaff, type Sendable } from '../../platform/http/api.ts';
+import type { ServerParts } from '../../identity/accounts/api.ts';
+import {
+  type Mounter,
+  readChecked,
+  refuse,
+  type SchoolStaff,
+  type Sendable,
+} from '../../platform/http/api.ts';
 import { tellSchoolExam } from './board.ts';
 import {
   countBoard,
@@ -31,20 +32,14 @@ import {
   decideExams,
   isLineDone,
   type KnownExam,
+  toTransitionDeps,
 } from './decide.ts';
 import { examFileRoutes } from './exam-file-routes.ts';
 import { readPastedResults } from './pasted-results.ts';
 import { proposalRoutes } from './proposal-routes.ts';
+import { readWords } from './read-words.ts';
 
-interface SchoolExamDeps {
-  db: Db;
-  clock: Clock;
-  content: Pick<Content, 'examOperators' | 'examFiles'>;
-  config: Pick<Config, 'publicUrl'>;
-  settings: Pick<BrandSettings, 'brands'>;
-}
-
-export function schoolExamRoutes(mount: Mounter, deps: SchoolExamDeps): void {
+export function schoolExamRoutes(mount: Mounter, deps: ServerParts): void {
   boardRoute(mount, deps);
   stepRoutes(mount, deps);
   resultRoutes(mount, deps);
@@ -52,7 +47,7 @@ export function schoolExamRoutes(mount: Mounter, deps: SchoolExamDeps): void {
   proposalRoutes(mount, deps);
 }
 
-function boardRoute(mount: Mounter, { db, clock, content }: SchoolExamDeps): void {
+function boardRoute(mount: Mounter, { db, clock, content }: ServerParts): void {
   mount('GET /api/school/exams', async ({ caller: { scope }, query }) => {
     const now = clock();
     const today = dayIn(scope.zone, now);
@@ -77,7 +72,7 @@ function boardRoute(mount: Mounter, { db, clock, content }: SchoolExamDeps): voi
   });
 }
 
-function stepRoutes(mount: Mounter, deps: SchoolExamDeps): void {
+function stepRoutes(mount: Mounter, deps: ServerParts): void {
   mount(
     'PUT /api/school/exams/{id}/step',
     async ({ caller, params: { id }, body: { to, version, ...said } }) => {
@@ -120,7 +115,7 @@ function stepRoutes(mount: Mounter, deps: SchoolExamDeps): void {
   });
 }
 
-function resultRoutes(mount: Mounter, deps: SchoolExamDeps): void {
+function resultRoutes(mount: Mounter, deps: ServerParts): void {
   mount('PUT /api/school/exams/results', async ({ caller, body }) =>
     decideLines(
       deps,
@@ -148,9 +143,7 @@ function resultRoutes(mount: Mounter, deps: SchoolExamDeps): void {
     const byId = new Map(rows.map((row) => [row.id, tellSchoolExam(row, rules)]));
     return {
       lines: lines.map((one) => ({
-        line: one.line,
-        text: one.text,
-        fault: one.fault,
+        ...one,
         request: one.fault === null ? (byId.get(one.id) ?? null) : null,
         result: one.fault === null ? one.result : null,
       })),
@@ -158,27 +151,18 @@ function resultRoutes(mount: Mounter, deps: SchoolExamDeps): void {
   });
 }
 
-const createDecider = ({ clock }: SchoolExamDeps, staff: SchoolStaff): Decider => {
+const createDecider = ({ clock }: ServerParts, staff: SchoolStaff): Decider => {
   const now = clock();
   return { staff, now, today: dayIn(staff.zone, now) };
 };
 
-async function decide(
-  { db, settings, config }: SchoolExamDeps,
-  decider: Decider,
-  lines: readonly DecidedLine[],
-): Promise<ExamLineOutcome[]> {
-  const { brands } = settings;
-  return decideExams({ db, brands, publicUrl: config.publicUrl }, decider, lines);
-}
-
 async function decideLines(
-  deps: SchoolExamDeps,
+  deps: ServerParts,
   staff: SchoolStaff,
   lines: readonly DecidedLine[],
 ): Promise<Sendable<ExamLines>> {
   const decider = createDecider(deps, staff);
-  const outcomes = await decide(deps, decider, lines);
+  const outcomes = await decideExams(toTransitionDeps(deps), decider, lines);
   const now = await readNow(deps, decider, lines);
   return {
     isStored: outcomes.every(isLineDone),
@@ -192,12 +176,12 @@ async function decideLines(
 
 /** The requests as they are afterwards, in the order of the lines. */
 async function decideOrRefuse<const Lines extends readonly DecidedLine[]>(
-  deps: SchoolExamDeps,
+  deps: ServerParts,
   staff: SchoolStaff,
   lines: Lines,
 ): Promise<{ [Index in keyof Lines]: Sendable<SchoolExam> }> {
   const decider = createDecider(deps, staff);
-  const bad = (await decide(deps, decider, lines)).find((outcome) => !isLineDone(outcome));
+  const bad = (await decideExams(toTransitionDeps(deps), decider, lines)).find((one) => !isLineDone(one));
   if (bad === 'NOT_FOUND') refuse('INTROUVABLE');
   if (bad === 'CHANGED') refuse('MODIFIE_ENTRETEMPS');
   if (bad !== undefined) refuse('ETAPE_REFUSEE');
@@ -208,7 +192,7 @@ async function decideOrRefuse<const Lines extends readonly DecidedLine[]>(
 }
 
 async function readNow(
-  { db, content: { examFiles: files } }: SchoolExamDeps,
+  { db, content: { examFiles: files } }: ServerParts,
   { staff, today }: Decider,
   lines: readonly KnownExam[],
 ): Promise<Map<string, Sendable<SchoolExam>>> {
@@ -217,29 +201,15 @@ async function readNow(
   return new Map([...rows].map(([id, row]) => [id, tellSchoolExam(row, { files, today, zone: staff.zone })]));
 }
 
-/** Null for an empty message. */
-function readWords(typed: string, champ = 'words'): string | null {
-  const said = checkRemark(typed);
-  if ('fault' in said) return refuse('REQUETE_INVALIDE', { champ });
-  return said.value === '' ? null : said.value;
-}
-
-function readSummons({ content }: SchoolExamDeps, { day, hour: time, operator, ...body }: Summons): Decision {
-  const place = checkCentre(body.place);
-  if ('fault' in place) return refuse('REQUETE_INVALIDE', { champ: 'place' });
+function readSummons({ content }: ServerParts, { day, hour: time, operator, ...body }: Summons): Decision {
+  const place = readChecked(checkCentre(body.place), 'place');
   if (operator !== null && !content.examOperators.some(({ code }) => code === operator))
     refuse('REQUETE_INVALIDE', { champ: 'operator' });
   // One line, which may be empty.
-  const hasBooking = body.booking.trim() !== '';
-  const booking = checkCentre(hasBooking ? body.booking : '-');
-  if ('fault' in booking) return refuse('REQUETE_INVALIDE', { champ: 'booking' });
+  const booking = body.booking.trim() === '' ? null : readChecked(checkCentre(body.booking), 'booking');
   return {
     to: 'convoquee',
     words: readWords(body.words),
-    place: {
-      appointment: { day, time, place: place.value },
-      operator,
-      booking: hasBooking ? booking.value : null,
-    },
+    place: { appointment: { day, time, place }, operator, booking },
   };
 }

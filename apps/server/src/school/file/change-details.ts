@@ -2,10 +2,12 @@
  * Corrects who a learner is. A person whom another school sees too has checked it themselves: then only what is missing is
  * added. An account that stands in for somebody's is what the school typed, and nothing else.
  */
+
 import type { DetailsChange, LearnerDetails } from '@balise/contract/school/details';
+import { checkParentEmail } from '@balise/rules/sign-up-rules';
 import { updateIdentity } from '../../account/sign-up/api.ts';
 import type { Db } from '../../platform/db/api.ts';
-import { refuse, type SchoolStaff, type Sendable } from '../../platform/http/api.ts';
+import { readChecked, refuse, type SchoolStaff, type Sendable } from '../../platform/http/api.ts';
 import { recordAct } from '../acts/api.ts';
 import {
   beginParentRequest,
@@ -20,7 +22,6 @@ import {
   isAllowed,
   joinStoredNames,
   readDetails,
-  readParentEmail,
   tellDetails,
 } from './details.ts';
 import { lockOptionalLearner, selectOptionalDetails, selectOptionalLastChange } from './lock-learner.ts';
@@ -39,21 +40,14 @@ export async function readLearnerDetails(
   return tellDetails(row, await selectOptionalLastChange(db, about));
 }
 
-interface Change {
-  inscription: number;
-  body: DetailsChange;
-  now: Date;
-}
-
 /** Refuses REQUETE_INVALIDE, INTROUVABLE, MODIFIE_ENTRETEMPS, COORDONNEES_DU_COMPTE and COMPTE_DEJA_UTILISE. */
 export async function changeDetails(
   trx: Db,
   deps: EnrolmentDeps,
   staff: SchoolStaff,
-  { inscription, body, now }: Change,
+  { inscription, body, now }: { inscription: number; body: DetailsChange; now: Date },
 ): Promise<void> {
   const wanted = readDetails(body, now);
-  if ('fault' in wanted) return refuse('REQUETE_INVALIDE', { champ: wanted.fault });
   const learner = (await lockOptionalLearner(trx, staff.scope, inscription)) ?? refuse('INTROUVABLE');
   const changes = findChanges(learner, wanted);
   if (changes.length === 0) return;
@@ -67,8 +61,8 @@ export async function changeDetails(
   await updateIdentity(trx, learner.person, wanted);
   const school = await selectEnrollingSchool(trx, staff.workplace);
   if (step === 'ASK') {
-    const parentEmail = readParentEmail(body.parentEmail, learner.email);
-    if (parentEmail === null) return refuse('REQUETE_INVALIDE', { champ: 'parentEmail' });
+    const checked = checkParentEmail(body.parentEmail ?? '', learner.email);
+    const parentEmail = readChecked(checked, 'parentEmail');
     await beginParentRequest(trx, deps, { learner, school, now }, parentEmail);
   }
   if (step === 'RELEASE') await endParentRequest(trx, deps, { learner, school, now });

@@ -1,43 +1,21 @@
 /** What a school may correct of who a learner is, and what a day of birth then asks for. Pure. */
 import { createHash } from 'node:crypto';
 import type { DetailsChange, LearnerDetails } from '@balise/contract/school/details';
-import {
-  checkBirthDay,
-  checkName,
-  checkParentEmail,
-  checkPhone,
-  frenchDay,
-  needsParent,
-} from '@balise/rules/sign-up-rules';
-import type { Sendable } from '../../platform/http/api.ts';
-import type { LastChange, LearnerDetailsRow, LockedLearner } from './lock-learner.ts';
+import { checkBirthDay, checkName, checkPhone, frenchDay, needsParent } from '@balise/rules/sign-up-rules';
+import { readChecked, type Sendable } from '../../platform/http/api.ts';
+import type { LastChange, LearnerDetailsRow, LockedLearner, WantedDetails } from './lock-learner.ts';
 
-export interface WantedDetails {
-  lastName: string;
-  firstName: string;
-  /** yyyy-MM-dd */
-  birthDate: string | null;
-  phone: string | null;
-}
-
-/** The details as they would be stored, or the first invalid field. */
-export function readDetails(typed: DetailsChange, now: Date): WantedDetails | { fault: keyof WantedDetails } {
-  const lastName = checkName(typed.lastName);
-  if ('fault' in lastName) return { fault: 'lastName' };
-  const firstName = checkName(typed.firstName);
-  if ('fault' in firstName) return { fault: 'firstName' };
-  const { birthDate: day, phone: number } = typed;
-  const birthDate = day === undefined ? { value: null } : checkBirthDay(day, frenchDay(now));
-  if ('fault' in birthDate) return { fault: 'birthDate' };
-  const phone = number === undefined ? { value: null } : checkPhone(number);
-  if ('fault' in phone) return { fault: 'phone' };
-  return {
-    lastName: lastName.value,
-    firstName: firstName.value,
-    birthDate: birthDate.value,
-    phone: phone.value,
-  };
-}
+/** The details as they would be stored. Refuses the first invalid field. */
+export const readDetails = (
+  { lastName, firstName, birthDate, phone }: DetailsChange,
+  now: Date,
+): WantedDetails => ({
+  lastName: readChecked(checkName(lastName), 'lastName'),
+  firstName: readChecked(checkName(firstName), 'firstName'),
+  birthDate:
+    birthDate === undefined ? null : readChecked(checkBirthDay(birthDate, frenchDay(now)), 'birthDate'),
+  phone: phone === undefined ? null : readChecked(checkPhone(phone), 'phone'),
+});
 
 /** As the journal stores them. */
 const STORED_NAMES = {
@@ -81,12 +59,6 @@ export function findParentStep(
   const wasChild = before !== null && needsParent(before, today);
   if (isWaiting || isAgreed || wasChild) return null;
   return isUnused ? 'ASK' : 'REFUSED';
-}
-
-/** The address of a parent whom the new day of birth makes necessary; null when it is none. */
-export function readParentEmail(typed: string | undefined, own: string): string | null {
-  const checked = checkParentEmail(typed ?? '', own);
-  return 'fault' in checked ? null : checked.value;
 }
 
 /** Changes with the details: what two people have both read is the same. */

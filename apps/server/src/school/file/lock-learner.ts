@@ -1,5 +1,7 @@
 /** Locks the learner of a file, with what decides what their school may correct. */
+
 import type { LicenceCode } from '@balise/contract/base/codes';
+import type { LearnerDetails } from '@balise/contract/school/details';
 import { type RawBuilder, sql } from 'kysely';
 import { NO_PASSWORD } from '../../account/sign-up/api.ts';
 import { SHOWN_EMAIL, visibleInscription, worksForSchools } from '../../identity/accounts/api.ts';
@@ -7,13 +9,10 @@ import type { Db } from '../../platform/db/api.ts';
 import type { StaffScope } from '../../platform/http/api.ts';
 import { lockAccountOf } from '../enrolment/api.ts';
 
-export interface LearnerDetailsRow {
+export type WantedDetails = Pick<LearnerDetails, 'lastName' | 'firstName' | 'birthDate' | 'phone'>;
+
+export interface LearnerDetailsRow extends WantedDetails {
   person: number;
-  lastName: string;
-  firstName: string;
-  /** yyyy-MM-dd */
-  birthDate: string | null;
-  phone: string | null;
   /** Another school sees them, or they work for one: what their account says is not this school's. */
   isShared: boolean;
   /** The parent whose agreement is awaited; null when none is. */

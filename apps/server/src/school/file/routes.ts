@@ -1,28 +1,23 @@
 /** A school keeps the file of a learner right. */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { RATE_LIMITS } from '@balise/contract/base/rate-limits';
-import { dayIn } from '@balise/rules/time-zones';
-import type { Config } from '../../platform/config/api.ts';
+import type { ServerParts } from '../../identity/accounts/api.ts';
+import { inTransaction } from '../../platform/db/api.ts';
 import { consumeOperationRateLimit, type Mounter, refuse } from '../../platform/http/api.ts';
 import { insertLook } from '../desk/api.ts';
-import { ANSWER_FLOOR_MS, type EnrolmentDeps } from '../enrolment/api.ts';
+import { ANSWER_FLOOR_MS } from '../enrolment/api.ts';
 import { beginErasure } from './begin-erasure.ts';
 import { changeDetails, readLearnerDetails } from './change-details.ts';
 import { selectOptionalDetails } from './lock-learner.ts';
 import { cancelEnrolment, correctParentEmail } from './waiting.ts';
 
-interface LearnerFileDeps extends EnrolmentDeps {
-  config: Pick<Config, 'erasureLedger'>;
-}
-
-export function learnerFileRoutes(mount: Mounter, deps: LearnerFileDeps): void {
+export function learnerFileRoutes(mount: Mounter, deps: ServerParts): void {
   const { db, clock } = deps;
 
   mount('GET /api/school/learners/{id}/details', async ({ caller, params }) => {
-    const now = clock();
     const found = (await selectOptionalDetails(db, caller.scope, Number(params.id))) ?? refuse('INTROUVABLE');
-    const look = { personId: found.person, schoolId: caller.workplace, actorId: caller.accountId };
-    await insertLook(db, { ...look, today: dayIn(caller.zone, now), now });
+    await insertLook(db, caller, found.person, clock());
     return (await readLearnerDetails(db, caller, Number(params.id))) ?? refuse('INTROUVABLE');
   });
 
@@ -32,10 +27,9 @@ export function learnerFileRoutes(mount: Mounter, deps: LearnerFileDeps): void {
     await consumeOperationRateLimit(db, RATE_LIMITS.enrolment, caller.learner, now);
     // An account that stands in for somebody’s takes more work: the time must not tell.
     const floor = wait(ANSWER_FLOOR_MS);
-    await db
-      .transaction()
-      .execute((trx) => changeDetails(trx, deps, caller, { inscription, body, now }))
-      .finally(() => floor);
+    await inTransaction(db, (trx) => changeDetails(trx, deps, caller, { inscription, body, now })).finally(
+      () => floor,
+    );
     return (await readLearnerDetails(db, caller, inscription)) ?? refuse('INTROUVABLE');
   });
 
@@ -44,10 +38,7 @@ export function learnerFileRoutes(mount: Mounter, deps: LearnerFileDeps): void {
     const correction = { inscription: Number(params.id), email: body.email, now };
     await consumeOperationRateLimit(db, RATE_LIMITS.enrolment, caller.learner, now);
     const floor = wait(ANSWER_FLOOR_MS);
-    await db
-      .transaction()
-      .execute((trx) => correctParentEmail(trx, deps, caller, correction))
-      .finally(() => floor);
+    await inTransaction(db, (trx) => correctParentEmail(trx, deps, caller, correction)).finally(() => floor);
     return { isCorrected: true };
   });
 
@@ -64,10 +55,7 @@ export function learnerFileRoutes(mount: Mounter, deps: LearnerFileDeps): void {
     const erasing = { inscription: Number(params.id), now, settings, key: config.erasureLedger.key };
     // An account that stands in for somebody’s takes more work: the time must not tell.
     const floor = wait(ANSWER_FLOOR_MS);
-    const step = await db
-      .transaction()
-      .execute((trx) => beginErasure(trx, caller, erasing))
-      .finally(() => floor);
+    const step = await inTransaction(db, (trx) => beginErasure(trx, caller, erasing)).finally(() => floor);
     reply.code(202);
     return { step };
   });

@@ -4,7 +4,7 @@ import { checkParentEmail } from '@balise/rules/sign-up-rules';
 import { eraseWaitingPerson } from '../../account/sign-up/api.ts';
 import { deleteOwnersCopies } from '../../identity/accounts/api.ts';
 import type { Db } from '../../platform/db/api.ts';
-import { refuse, type SchoolStaff } from '../../platform/http/api.ts';
+import { readChecked, refuse, type SchoolStaff } from '../../platform/http/api.ts';
 import { recordAct } from '../acts/api.ts';
 import {
   deleteInvitations,
@@ -32,12 +32,11 @@ export async function correctParentEmail(
   { inscription, email, now }: { inscription: number; email: string; now: Date },
 ): Promise<void> {
   const learner = await lockWaiting(trx, staff, inscription);
-  const checked = checkParentEmail(email, learner.email);
-  if ('fault' in checked) return refuse('REQUETE_INVALIDE', { champ: 'email' });
-  if (emailKey(checked.value) === emailKey(learner.parentEmail)) return;
+  const parentEmail = readChecked(checkParentEmail(email, learner.email), 'email');
+  if (emailKey(parentEmail) === emailKey(learner.parentEmail)) return;
   const school = await selectEnrollingSchool(trx, staff.workplace);
   await deleteInvitations(trx, learner.person);
-  await sendParentRequest(trx, deps, { learner, school, now }, checked.value);
+  await sendParentRequest(trx, deps, { learner, school, now }, parentEmail);
   await recordAct(trx, staff, { action: 'ecole.corriger_adresse_parent', about: learner.person }, now);
 }
 

@@ -1,4 +1,4 @@
 /** Groups, their instructors and learners. */
-export { selectOptionalVisibleGroup, visibleGroups } from './group-store.ts';
+export { selectGroupsInUse, selectOptionalVisibleGroup, visibleGroups } from './group-store.ts';
 export { readGroupName } from './groups.ts';
 export { schoolGroupRoutes } from './routes.ts';

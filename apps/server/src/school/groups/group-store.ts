@@ -1,18 +1,11 @@
 /** SQL of the groups of learners. Each statement begins with the groups that the caller may see. */
+import type { GroupEdit, GroupMember, LearnerGroup, LearnerInGroup } from '@balise/contract/school/groups';
 import { type RawBuilder, sql } from 'kysely';
 import { isOfSchool, visibleInscriptions, visiblePeople } from '../../identity/accounts/api.ts';
-import { type Db, practisedDays } from '../../platform/db/api.ts';
+import { type Dated, type Db, practisedDays } from '../../platform/db/api.ts';
 import type { StaffScope } from '../../platform/http/api.ts';
 
-export interface GroupRow {
-  id: string;
-  name: string;
-  archivedAt: Date | null;
-  version: number;
-  learners: number;
-  active: number;
-  questions: number;
-  teachers: { firstName: string; lastName: string }[];
+export interface GroupRow extends Dated<Omit<LearnerGroup, 'isMine'>, 'archivedAt'> {
   /** The caller teaches it. */
   teaches: boolean;
 }
@@ -31,9 +24,18 @@ export const visibleGroups = ({ school, person, allGroups }: StaffScope): RawBui
   where g.school_id = ${school} and (${allGroups}::boolean or exists (
     select from learner_group_staff t where t.group_id = g.id and t.person_id = ${person}))`;
 
+/** Those in use that the scope may see, by name. */
+export async function selectGroupsInUse(db: Db, scope: StaffScope): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select g.id, g.name from (${visibleGroups(scope)}) g where g.archived_at is null order by g.name, g.id`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** By name. Counts only the learners that the caller sees, also in a group that is archived. */
 export async function selectGroups(db: Db, { scope, today, id }: Asked): Promise<GroupRow[]> {
-  const { rows } = await sql<Omit<GroupRow, 'archivedAt'> & { archivedAt: Date | null }>`
+  const { rows } = await sql<GroupRow>`
     with seen as materialized (${visiblePeople(scope)})
     select g.id, g.name, g.archived_at as "archivedAt", g.version,
       own.learners, own.active, own.questions,
@@ -61,20 +63,6 @@ export async function selectGroups(db: Db, { scope, today, id }: Asked): Promise
   return rows;
 }
 
-export interface LearnerBrief {
-  person: number;
-  /** The latest at the school. */
-  inscription: number | null;
-  firstName: string;
-  lastName: string;
-  licences: string[];
-}
-
-export interface MemberRow extends LearnerBrief {
-  questions: number;
-  days: number;
-}
-
 /** What is told of a learner, of a row `m` that has their `person_id`. */
 const brief = (scope: StaffScope): RawBuilder<unknown> => sql`
   select p.id as person, p.first_name as "firstName", p.last_name as "lastName", own.inscription, own.licences
@@ -88,8 +76,8 @@ const brief = (scope: StaffScope): RawBuilder<unknown> => sql`
 export async function selectMembers(
   db: Db,
   { scope, today, id }: Asked & { id: string },
-): Promise<MemberRow[]> {
-  const { rows } = await sql<MemberRow>`
+): Promise<GroupMember[]> {
+  const { rows } = await sql<GroupMember>`
     select one.*, week.questions, week.days
     from (${visiblePeople(scope)}) seen
     join learner_group_members m on m.person_id = seen.person_id and m.group_id = ${id}
@@ -111,8 +99,8 @@ const plain = (text: RawBuilder<unknown>): RawBuilder<string> => sql`
 export async function selectCandidates(
   db: Db,
   { scope, id, name, limit }: { scope: StaffScope; id: string; name: string; limit: number },
-): Promise<LearnerBrief[]> {
-  const { rows } = await sql<LearnerBrief>`
+): Promise<LearnerInGroup[]> {
+  const { rows } = await sql<LearnerInGroup>`
     select one.*
     from (select distinct person_id from (${visibleInscriptions(scope)}) i) seen
     join (${brief(scope)}) one on one.person = seen.person_id
@@ -148,13 +136,9 @@ export async function insertGroup(trx: Db, { scope, id, name, teaches, now }: Ne
   return true;
 }
 
-interface GroupChange {
+interface GroupChange extends GroupEdit {
   scope: StaffScope;
   id: string;
-  name: string;
-  isArchived: boolean;
-  /** The one that was read. */
-  version: number;
   now: Date;
 }
 

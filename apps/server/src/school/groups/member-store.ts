@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { visiblePeople } from '../../identity/accounts/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import type { StaffScope } from '../../platform/http/api.ts';
-import { REMOVED_FROM_GROUP } from './acts.ts';
 
 interface Members {
   scope: StaffScope;
@@ -26,7 +25,7 @@ export async function selectAddable(
     union
     select m.person_id from (${visiblePeople({ ...scope, allGroups: true })}) m
     join audit a on a.person_id = m.person_id and a.school_id = ${scope.school} and a.actor_id = ${actor}
-      and a.action = ${REMOVED_FROM_GROUP} and a.details ->> 'groupe' = ${group} and a.at > ${since}
+      and a.action = ${'ecole.retirer_du_groupe'} and a.details ->> 'groupe' = ${group} and a.at > ${since}
     where m.person_id = any (${[...people]}::int[])`.execute(trx);
   return new Set(rows.map(({ person_id }) => person_id));
 }

@@ -3,14 +3,10 @@ import type { MemberMoves, MembersReply } from '@balise/contract/school/groups';
 import type { Db } from '../../platform/db/api.ts';
 import type { SchoolStaff } from '../../platform/http/api.ts';
 import { recordAct } from '../acts/api.ts';
-import { ADDED_TO_GROUP, REMOVED_FROM_GROUP } from './acts.ts';
 import { describeMoves } from './groups.ts';
 import { deleteMembers, insertMembers, selectAddable, selectVisible } from './member-store.ts';
 
-interface Moves extends MemberMoves {
-  group: string;
-  now: Date;
-}
+type Moves = MemberMoves & { group: string; now: Date };
 
 export async function moveMembers(trx: Db, staff: SchoolStaff, moves: Moves): Promise<MembersReply> {
   const { group, add, remove, now } = moves;
@@ -20,8 +16,8 @@ export async function moveMembers(trx: Db, staff: SchoolStaff, moves: Moves): Pr
   const added = await insertMembers(trx, { scope, group, people: [...addable] });
   const removed = await deleteMembers(trx, { scope, group, people: [...removable] });
   for (const [action, people] of [
-    [ADDED_TO_GROUP, added],
-    [REMOVED_FROM_GROUP, removed],
+    ['ecole.ajouter_au_groupe', added],
+    ['ecole.retirer_du_groupe', removed],
   ] as const)
     for (const about of people)
       await recordAct(trx, staff, { action, about, details: { groupe: group } }, now);

@@ -2,11 +2,9 @@ import { hasRight } from '@balise/contract/base/rights';
 import { MOST_CANDIDATES } from '@balise/contract/school/groups';
 import { dropUnseen } from '@balise/rules/tidy-text';
 import { dayIn } from '@balise/rules/time-zones';
-import type { Clock } from '../../platform/base/api.ts';
-import type { Db } from '../../platform/db/api.ts';
+import type { ServerParts } from '../../identity/accounts/api.ts';
 import { type Mounter, refuse, type SchoolStaff } from '../../platform/http/api.ts';
 import { recordAct } from '../acts/api.ts';
-import { GROUP_CHANGED, GROUP_MADE } from './acts.ts';
 import {
   type GroupRow,
   insertGroup,
@@ -18,12 +16,7 @@ import {
 import { readGroupName } from './groups.ts';
 import { moveMembers } from './move-members.ts';
 
-interface GroupDeps {
-  db: Db;
-  clock: Clock;
-}
-
-export function schoolGroupRoutes(mount: Mounter, { db, clock }: GroupDeps): void {
+export function schoolGroupRoutes(mount: Mounter, { db, clock }: ServerParts): void {
   const find = async ({ scope }: SchoolStaff, id: string, from = db): Promise<GroupRow> => {
     const [row] = await selectGroups(from, { scope, today: dayIn(scope.zone, clock()), id });
     return row ?? refuse('INTROUVABLE');
@@ -46,7 +39,12 @@ export function schoolGroupRoutes(mount: Mounter, { db, clock }: GroupDeps): voi
     await db.transaction().execute(async (trx) => {
       const teaches = !managesAll(caller);
       if (!(await insertGroup(trx, { scope, id: body.id, name, teaches, now }))) return;
-      await recordAct(trx, caller, { action: GROUP_MADE, details: { groupe: body.id, nom: name } }, now);
+      await recordAct(
+        trx,
+        caller,
+        { action: 'ecole.creer_groupe', details: { groupe: body.id, nom: name } },
+        now,
+      );
     });
     reply.code(201);
     return tellGroup(await findOwn(caller, body.id), caller);
@@ -67,7 +65,7 @@ export function schoolGroupRoutes(mount: Mounter, { db, clock }: GroupDeps): voi
       const change = { scope: caller.scope, id, name, isArchived, version, now };
       if (!(await updateGroup(trx, change))) refuse('MODIFIE_ENTRETEMPS');
       const details = { groupe: id, nom: name, archive: String(isArchived) };
-      await recordAct(trx, caller, { action: GROUP_CHANGED, details }, now);
+      await recordAct(trx, caller, { action: 'ecole.changer_groupe', details }, now);
     });
     return tellGroup(await find(caller, id), caller);
   });

@@ -6,9 +6,8 @@ import type { Db } from '../../platform/db/api.ts';
 import { refuse, type SchoolStaff } from '../../platform/http/api.ts';
 import { recordAct } from '../acts/api.ts';
 import { selectOptionalVisibleGroup } from '../groups/api.ts';
-import { HOMEWORK_GIVEN } from './acts.ts';
 import { countNumbers } from './choices.ts';
-import { insertAssignment, type NewAssignment } from './homework-store.ts';
+import { insertAssignment } from './homework-store.ts';
 
 export async function giveHomework(
   trx: Db,
@@ -22,24 +21,26 @@ export async function giveHomework(
   if (order !== null && order > total) refuse('CONTENU_INDISPONIBLE');
   const target = await findTarget(trx, staff, wanted);
   const words = wanted.words.normalize('NFC').trim();
-  const one = { scope: staff.scope, id, licence, slug, order, words, dueOn, target, now };
-  if (!(await insertAssignment(trx, one))) return;
-  const about = 'person' in target ? { about: target.person } : {};
-  const details = { devoir: id, slug, ...('group' in target && { groupe: target.group }) };
-  await recordAct(trx, staff, { action: HOMEWORK_GIVEN, ...about, details }, now);
+  const { school, person } = staff.scope;
+  const what = { licence, slug, order_no: order, words, due_on: dueOn };
+  const row = { id, school_id: school, ...what, ...target, made_by: person, created_at: now };
+  if (!(await insertAssignment(trx, row))) return;
+  const about = 'person_id' in target ? { about: target.person_id } : {};
+  const details = { devoir: id, slug, ...('group_id' in target && { groupe: target.group_id }) };
+  await recordAct(trx, staff, { action: 'ecole.donner_devoir', ...about, details }, now);
 }
 
 async function findTarget(
   trx: Db,
   { scope }: SchoolStaff,
   { licence, group, inscription }: NewHomework,
-): Promise<NewAssignment['target']> {
+): Promise<{ group_id: string } | { person_id: number }> {
   if (group !== undefined && inscription === undefined) {
     const found = (await selectOptionalVisibleGroup(trx, scope, group)) ?? refuse('INTROUVABLE');
-    return { group: found };
+    return { group_id: found };
   }
   if (group !== undefined || inscription === undefined) return refuse('REQUETE_INVALIDE', { champ: 'group' });
   const learner = await selectOptionalVisibleLearner(trx, scope, inscription);
   if (!learner || learner.licenceCode !== licence) refuse('INTROUVABLE');
-  return { person: learner.learner };
+  return { person_id: learner.learner };
 }

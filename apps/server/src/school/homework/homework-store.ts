@@ -1,8 +1,14 @@
 /** SQL of homework. Who has it is decided when it is read: those who are in the group then. */
-import type { Assignment, GivenHomework, Holder, HomeworkState } from '@balise/contract/school/homework';
-import { type RawBuilder, sql } from 'kysely';
+import type {
+  Assignment,
+  GivenHomework,
+  Holder,
+  HomeworkChange,
+  HomeworkState,
+} from '@balise/contract/school/homework';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { visibleInscriptions } from '../../identity/accounts/api.ts';
-import type { Dated, Db } from '../../platform/db/api.ts';
+import type { Dated, Db, Tables } from '../../platform/db/api.ts';
 import type { Learner, StaffScope } from '../../platform/http/api.ts';
 import { visibleGroups } from '../groups/api.ts';
 
@@ -105,15 +111,13 @@ export const lateHomework = (school: number, { today, days, carried }: LateAsked
   where a.school_id = ${school} and a.withdrawn_at is null and g.archived_at is null
     and a.due_on < ${today}::date and a.due_on >= ${today}::date - ${days}::integer and done.ended_at is null`;
 
+type Owner = { learner: number; school: number; licenceCode: string };
+
 /** As many as are of use beside a learner's other figures. */
 const MOST_GIVEN = 50;
 
 /** What one learner was given for the licence of an inscription, the last first. */
-export async function selectGivenHomework(
-  db: Db,
-  owner: { learner: number; school: number; licenceCode: string },
-  today: string,
-): Promise<GivenRow[]> {
+export async function selectGivenHomework(db: Db, owner: Owner, today: string): Promise<GivenRow[]> {
   const { rows } = await sql<GivenRow>`
     select a.id, a.slug, a.order_no as order, a.words, a.due_on::text as "dueOn", ${state(today)} as state,
       a.created_at as "givenAt", (select g.name from learner_groups g where g.id = a.group_id) as group,
@@ -143,47 +147,19 @@ export async function selectHolders(
   return rows;
 }
 
-export interface NewAssignment {
-  scope: StaffScope;
-  id: string;
-  licence: string;
-  slug: string;
-  order: number | null;
-  words: string;
-  dueOn: string | null;
-  target: { group: string } | { person: number };
-  now: Date;
-}
-
 /** False when this form has given its homework already. */
-export async function insertAssignment(trx: Db, one: NewAssignment): Promise<boolean> {
+export async function insertAssignment(trx: Db, one: Insertable<Tables['assignments']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('assignments')
-    .values({
-      id: one.id,
-      school_id: one.scope.school,
-      group_id: 'group' in one.target ? one.target.group : null,
-      person_id: 'person' in one.target ? one.target.person : null,
-      licence: one.licence,
-      slug: one.slug,
-      order_no: one.order,
-      words: one.words,
-      due_on: one.dueOn,
-      made_by: one.scope.person,
-      created_at: one.now,
-    })
+    .values(one)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows !== 0n;
 }
 
-interface AssignmentChange {
+interface AssignmentChange extends HomeworkChange {
   scope: StaffScope;
   id: string;
-  dueOn: string | null;
-  isWithdrawn: boolean;
-  /** The one that was read. */
-  version: number;
   now: Date;
 }
 
@@ -207,15 +183,7 @@ export async function updateAssignment(trx: Db, change: AssignmentChange): Promi
 const MOST_OWN = 10;
 
 /** Homework `a` of a learner, for their inscription: theirs, or of a group that they are in. */
-const ofLearner = ({
-  learner,
-  school,
-  licenceCode,
-}: {
-  learner: number;
-  school: number;
-  licenceCode: string;
-}): RawBuilder<unknown> => sql`
+const ofLearner = ({ learner, school, licenceCode }: Owner): RawBuilder<unknown> => sql`
   select a.* from assignments a
   where a.school_id = ${school} and a.licence = ${licenceCode} and a.withdrawn_at is null
     and (a.person_id = ${learner} or a.group_id in (

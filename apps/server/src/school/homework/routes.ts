@@ -1,12 +1,8 @@
-import type { Content } from '@balise/content';
 import { dayIn } from '@balise/rules/time-zones';
-import { selectOptionalVisibleLearner } from '../../identity/accounts/api.ts';
+import { type ServerParts, selectOptionalVisibleLearner } from '../../identity/accounts/api.ts';
 import { findCatalogue } from '../../learning/series/api.ts';
-import type { Clock } from '../../platform/base/api.ts';
-import type { Db } from '../../platform/db/api.ts';
 import { type Mounter, refuse, type SchoolStaff } from '../../platform/http/api.ts';
 import { recordAct } from '../acts/api.ts';
-import { HOMEWORK_CHANGED } from './acts.ts';
 import { listChoices } from './choices.ts';
 import { giveHomework } from './give-homework.ts';
 import { labelSeries, tellOwnHomework } from './homework.ts';
@@ -19,13 +15,7 @@ import {
   updateAssignment,
 } from './homework-store.ts';
 
-interface HomeworkDeps {
-  db: Db;
-  content: Content;
-  clock: Clock;
-}
-
-export function homeworkRoutes(mount: Mounter, { db, content, clock }: HomeworkDeps): void {
+export function homeworkRoutes(mount: Mounter, { db, content, clock }: ServerParts): void {
   const catalogue = findCatalogue(content);
   const licenceOf = (code: string) => (content.licences.has(code) ? catalogue(code) : null);
   const tell = (row: AssignmentRow) => labelSeries(row, licenceOf(row.licence));
@@ -64,7 +54,7 @@ export function homeworkRoutes(mount: Mounter, { db, content, clock }: HomeworkD
       const change = { scope: caller.scope, id, ...body, now };
       if (!(await updateAssignment(trx, change))) refuse('MODIFIE_ENTRETEMPS');
       const details = { devoir: id, pour_le: dueOn ?? '', retrait: String(isWithdrawn) };
-      await recordAct(trx, caller, { action: HOMEWORK_CHANGED, details }, now);
+      await recordAct(trx, caller, { action: 'ecole.changer_devoir', details }, now);
     });
     return tell(await find(caller, id));
   });

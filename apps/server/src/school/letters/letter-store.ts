@@ -1,25 +1,16 @@
 /** SQL of the letters that the learners of a school have written to it. */
 
 import type { LetterState } from '@balise/contract/school/desk-lists';
+import type { WrittenLetter } from '@balise/contract/school/letters';
 import { type RawBuilder, sql } from 'kysely';
 import { isAmongVisible } from '../../identity/accounts/api.ts';
-import type { Db } from '../../platform/db/api.ts';
+import type { Dated, Db } from '../../platform/db/api.ts';
 import type { StaffScope } from '../../platform/http/api.ts';
 
-export interface LetterRow {
-  id: string;
-  version: number;
+export interface LetterRow extends Dated<Omit<WrittenLetter, 'report' | 'reply'>, 'sentAt'> {
   learner: number;
-  inscription: number | null;
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  subject: string;
-  text: string;
-  sentAt: Date;
   answeredAt: Date | null;
   answeredBy: string | null;
-  internalNote: string;
 }
 
 const visibleLetters = (scope: StaffScope): RawBuilder<LetterRow> => sql`

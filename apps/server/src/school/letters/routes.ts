@@ -2,13 +2,12 @@ import { MESSAGES_PER_PAGE } from '@balise/contract/school/desk-lists';
 import type { WrittenLetter } from '@balise/contract/school/letters';
 import { checkRemark } from '@balise/rules/exam-rules';
 import { readReportSubject } from '@balise/rules/report';
-import type { Clock } from '../../platform/base/api.ts';
-import type { Db } from '../../platform/db/api.ts';
-import { type Mounter, refuse, type Sendable } from '../../platform/http/api.ts';
+import type { ServerParts } from '../../identity/accounts/api.ts';
+import { type Mounter, readChecked, refuse, type Sendable } from '../../platform/http/api.ts';
 import { recordAct } from '../acts/api.ts';
 import { type LetterRow, selectLetters, selectOptionalLetter, updateLetter } from './letter-store.ts';
 
-export function schoolLetterRoutes(mount: Mounter, { db, clock }: { db: Db; clock: Clock }): void {
+export function schoolLetterRoutes(mount: Mounter, { db, clock }: ServerParts): void {
   mount('GET /api/school/letters', async ({ caller: { scope }, query }) => {
     const offset = (Number(query.pageNumber ?? 1) - 1) * MESSAGES_PER_PAGE;
     const question = { scope, state: query.state ?? 'waiting', offset, limit: MESSAGES_PER_PAGE };
@@ -18,16 +17,15 @@ export function schoolLetterRoutes(mount: Mounter, { db, clock }: { db: Db; cloc
 
   mount('PUT /api/school/letters/{id}', async ({ caller, params: { id }, body }) => {
     const now = clock();
-    const note = checkRemark(body.internalNote);
-    if ('fault' in note) return refuse('REQUETE_INVALIDE', { champ: 'internalNote' });
+    const note = readChecked(checkRemark(body.internalNote), 'internalNote');
     const { isAnswered, version } = body;
     return db.transaction().execute(async (trx) => {
       const found = (await selectOptionalLetter(trx, caller.scope, id)) ?? refuse('INTROUVABLE');
       // The call came twice.
-      if ((found.answeredAt !== null) === isAnswered && found.internalNote === note.value)
+      if ((found.answeredAt !== null) === isAnswered && found.internalNote === note)
         return { letter: tellLetter(found) };
       const own = { learner: found.learner, id, version };
-      const answer = { ...own, isAnswered, actor: caller.accountId, note: note.value, now };
+      const answer = { ...own, isAnswered, actor: caller.accountId, note, now };
       if (!(await updateLetter(trx, answer))) refuse('MODIFIE_ENTRETEMPS');
       const details = { courrier: id, repondu: String(isAnswered) };
       await recordAct(trx, caller, { action: 'ecole.courrier', about: found.learner, details }, now);

@@ -3,23 +3,18 @@
 import type { MessageReaders, SentMessage, SentMessages } from '@balise/contract/school/messages';
 import { addDays } from '@balise/rules/days';
 import { startOfDay } from '@balise/rules/time-zones';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { isAmongVisible, visiblePeople } from '../../identity/accounts/api.ts';
 import type { Dated, Db } from '../../platform/db/api.ts';
 import type { StaffScope } from '../../platform/http/api.ts';
+import { visibleGroups } from '../groups/api.ts';
 
 type MessageRow = Dated<SentMessage, 'from' | 'until' | 'withdrawnAt'>;
 type ReaderRow = Dated<MessageReaders['readers'][number], 'readAt'>;
 
 /** Groups to which the scope may write. */
-const ownGroups = ({
-  school,
-  person,
-  allGroups,
-}: StaffScope): RawBuilder<{ id: string; name: string }> => sql`
-  select g.id, g.name from learner_groups g
-  where g.school_id = ${school} and g.archived_at is null and (${allGroups}::boolean or exists (
-    select from learner_group_staff t where t.group_id = g.id and t.person_id = ${person}))`;
+const ownGroups = (scope: StaffScope) =>
+  sql`select * from (${visibleGroups(scope)}) g where g.archived_at is null`;
 
 /** Messages whose learners the scope sees; `seen` and `own_groups` are parts of the statement. */
 const visibleMessages = (scope: StaffScope) => sql`
@@ -128,19 +123,18 @@ const endOf = ({ scope, lastDay }: Pick<StoredMessage, 'scope' | 'lastDay'>): Da
   startOfDay(scope.zone, addDays(lastDay, 1));
 
 /** What was stored under this name by the same author. */
-export async function selectOptionalSending(
+export const selectOptionalSending = (
   db: Db,
   sendingId: string,
   { author, scope }: Pick<StoredMessage, 'author' | 'scope'>,
-): Promise<{ id: number; mailed: number } | undefined> {
-  return db
+) =>
+  db
     .selectFrom('messages')
     .where('sending_id', '=', sendingId)
     .where('author_id', '=', author)
     .where('school_id', '=', scope.school)
     .select(['id', 'mailed'])
     .executeTakeFirst();
-}
 
 export interface LockedMessage {
   version: number;

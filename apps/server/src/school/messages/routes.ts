@@ -3,12 +3,9 @@ import { LONGEST_SHOWN_DAYS, type NewMessage } from '@balise/contract/school/mes
 import { countDays } from '@balise/rules/days';
 import { checkRemark } from '@balise/rules/exam-rules';
 import { dayIn, startOfDay, type TimeZone } from '@balise/rules/time-zones';
-import { selectOptionalVisibleLearner } from '../../identity/accounts/api.ts';
-import type { Clock } from '../../platform/base/api.ts';
-import type { BrandSettings } from '../../platform/brand/api.ts';
-import type { Config } from '../../platform/config/api.ts';
+import { type ServerParts, selectOptionalVisibleLearner } from '../../identity/accounts/api.ts';
 import type { Db } from '../../platform/db/api.ts';
-import { type Mounter, refuse, type SchoolStaff } from '../../platform/http/api.ts';
+import { type Mounter, readChecked, refuse, type SchoolStaff } from '../../platform/http/api.ts';
 import { recordAct } from '../acts/api.ts';
 import {
   type LockedMessage,
@@ -21,16 +18,9 @@ import {
 } from './message-store.ts';
 import { sendSchoolMessage } from './send-message.ts';
 
-interface SchoolMessageDeps {
-  db: Db;
-  clock: Clock;
-  config: Pick<Config, 'publicUrl'>;
-  settings: Pick<BrandSettings, 'brands'>;
-}
-
 const MOST_READERS = 500;
 
-export function schoolMessageRoutes(mount: Mounter, deps: SchoolMessageDeps): void {
+export function schoolMessageRoutes(mount: Mounter, deps: ServerParts): void {
   const { db, clock } = deps;
   listRoutes(mount, deps);
   changeRoutes(mount, deps);
@@ -41,18 +31,13 @@ export function schoolMessageRoutes(mount: Mounter, deps: SchoolMessageDeps): vo
     const startsAt = readStart(body, caller.zone, now);
     checkLastDay(lastDay, body.firstDay);
     const audience = await findAudience(db, caller, body);
-    const send = { db, brands: deps.settings.brands, publicUrl: deps.config.publicUrl };
     reply.code(201);
-    return sendSchoolMessage(
-      send,
-      caller,
-      { ...audience, sendingId, tone, text, startsAt, lastDay, byMail },
-      now,
-    );
+    const message = { ...audience, sendingId, tone, text, startsAt, lastDay, byMail };
+    return sendSchoolMessage(deps, caller, message, now);
   });
 }
 
-function listRoutes(mount: Mounter, { db, clock }: SchoolMessageDeps): void {
+function listRoutes(mount: Mounter, { db, clock }: ServerParts): void {
   mount('GET /api/school/messages', async ({ caller: { scope }, query }) => {
     const learner =
       query.inscription === undefined
@@ -77,7 +62,7 @@ function listRoutes(mount: Mounter, { db, clock }: SchoolMessageDeps): void {
   }));
 }
 
-function changeRoutes(mount: Mounter, { db, clock }: SchoolMessageDeps): void {
+function changeRoutes(mount: Mounter, { db, clock }: ServerParts): void {
   mount('PUT /api/school/messages/{id}', async ({ caller, params: { id }, body }) => {
     const now = clock();
     const { version, tone, lastDay } = body;
@@ -143,10 +128,8 @@ async function findAudience(
   return scope.allGroups ? { learner: null, group: null } : refuse('INTROUVABLE');
 }
 
-function readText(typed: string): string {
-  const text = checkRemark(typed);
-  return 'fault' in text || text.value === '' ? refuse('REQUETE_INVALIDE', { champ: 'text' }) : text.value;
-}
+const readText = (typed: string): string =>
+  readChecked(checkRemark(typed), 'text') || refuse('REQUETE_INVALIDE', { champ: 'text' });
 
 /** Now, for a message that begins today. */
 function readStart({ firstDay }: NewMessage, zone: TimeZone, now: Date): Date {

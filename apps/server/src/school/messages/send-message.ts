@@ -1,11 +1,12 @@
 /** Stores a school's message, and queues its mails within the limits of the day. */
+
 import {
   LEARNER_MAILS_A_DAY,
   type MessageSending,
   SCHOOL_MAILS_A_DAY,
 } from '@balise/contract/school/messages';
-import type { Brand } from '@balise/contract/site';
 import { dayIn, startOfDay } from '@balise/rules/time-zones';
+import type { ServerParts } from '../../identity/accounts/api.ts';
 import { findBrand } from '../../platform/brand/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import { refuse, type SchoolStaff } from '../../platform/http/api.ts';
@@ -15,22 +16,16 @@ import { lockSendingSchool, selectMailRecipients, updateMailed } from './mail-st
 import { schoolMessageMail } from './message-mail.ts';
 import { insertSchoolMessage, type StoredMessage, selectOptionalSending } from './message-store.ts';
 
-export interface SendDeps {
-  db: Db;
-  brands: readonly Brand[];
-  publicUrl: string;
-}
-
 export type CheckedMessage = Omit<StoredMessage, 'scope' | 'author' | 'now'> & { byMail: boolean };
 
 export async function sendSchoolMessage(
-  deps: SendDeps,
+  parts: ServerParts,
   staff: SchoolStaff,
   message: CheckedMessage,
   now: Date,
 ): Promise<MessageSending> {
   const { scope, accountId: author } = staff;
-  return deps.db.transaction().execute(async (trx) => {
+  return parts.db.transaction().execute(async (trx) => {
     const id = await insertSchoolMessage(trx, { ...message, scope, author, now });
     if (id === undefined) {
       const sent = await selectOptionalSending(trx, message.sendingId, { author, scope });
@@ -40,7 +35,7 @@ export async function sendSchoolMessage(
     const details = { message: String(id), ...(message.group !== null && { groupe: message.group }) };
     await recordAct(trx, staff, { action: 'ecole.ecrire_message', ...about, details }, now);
     const sent = message.byMail
-      ? await queueMessageMails(trx, deps, staff, message, now)
+      ? await queueMessageMails(trx, parts, staff, message, now)
       : { mails: 0, withoutMail: 0 };
     if (sent.mails > 0) await updateMailed(trx, id, sent.mails);
     return { id, ...sent };
@@ -49,7 +44,7 @@ export async function sendSchoolMessage(
 
 async function queueMessageMails(
   trx: Db,
-  { brands, publicUrl }: SendDeps,
+  { settings, config }: ServerParts,
   { scope, workplace }: SchoolStaff,
   { learner, group, text }: CheckedMessage,
   now: Date,
@@ -57,7 +52,7 @@ async function queueMessageMails(
   const since = startOfDay(scope.zone, dayIn(scope.zone, now));
   const school = await lockSendingSchool(trx, workplace, since);
   const recipients = await selectMailRecipients(trx, scope, { learner, group }, since);
-  const mail = schoolMessageMail(findBrand({ brands }, school.brand), school.name, text, publicUrl);
+  const mail = schoolMessageMail(findBrand(settings, school.brand), school.name, text, config.publicUrl);
   const replyTo = toMailAddress(school.email);
   const reached = recipients
     .flatMap(({ learner: personId, email, mailsToday }) => {

@@ -1,6 +1,6 @@
 /** SQL of the list of a school's learners. */
 
-import type { Roster } from '@balise/contract/school/roster';
+import type { Roster, RosterLine } from '@balise/contract/school/roster';
 import type { RosterSort, RosterState, RosterView } from '@balise/contract/school/roster-lists';
 import { type RawBuilder, sql } from 'kysely';
 import { isOpenAccess, SHOWN_EMAIL, visibleInscriptions } from '../../identity/accounts/api.ts';
@@ -32,19 +32,10 @@ export interface RosterWish {
   limit: number;
 }
 
-export interface RosterRow {
-  inscription: number;
+type Told = Omit<RosterLine, 'weakThemes' | 'stuckThemes' | 'readiness' | 'week' | 'month'>;
+
+export interface RosterRow extends Told {
   learner: number;
-  firstName: string;
-  lastName: string;
-  licence: string;
-  state: RosterState;
-  groups: string[];
-  accessEnd: string | null;
-  isSuspended: boolean;
-  credits: number;
-  lastSeries: string | null;
-  scores: Roster['learners'][number]['scores'];
   weakThemes: string;
   stuckThemes: string;
   /** Corrected; null where there is none. */
@@ -54,13 +45,7 @@ export interface RosterRow {
   isFollowed: boolean;
 }
 
-export interface RosterRows {
-  total: number;
-  states: { state: RosterState; count: number }[];
-  groups: { id: string; name: string }[];
-  licences: string[];
-  learners: RosterRow[];
-}
+export type RosterRows = Omit<Roster, 'learners'> & { learners: RosterRow[] };
 
 interface Question {
   scope: StaffScope;

@@ -3,20 +3,14 @@
 import type { RosterQuery } from '@balise/contract/school/roster';
 import { LEARNERS_PER_PAGE } from '@balise/contract/school/roster-lists';
 import { dayIn } from '@balise/rules/time-zones';
+import type { ServerParts } from '../../identity/accounts/api.ts';
 import { renewFollowUps } from '../../learning/series/api.ts';
-import type { Clock } from '../../platform/base/api.ts';
-import type { Db } from '../../platform/db/api.ts';
 import type { Mounter } from '../../platform/http/api.ts';
 import { tellRoster } from './roster.ts';
 import { type RosterWish, selectRoster, toOwner } from './roster-store.ts';
 import { splitSearch } from './search-words.ts';
 
-interface RosterDeps {
-  db: Db;
-  clock: Clock;
-}
-
-export function rosterRoutes(mount: Mounter, { db, clock }: RosterDeps): void {
+export function rosterRoutes(mount: Mounter, { db, clock }: ServerParts): void {
   mount('GET /api/school/learners', async ({ caller, query }) => {
     const now = clock();
     const question = { scope: caller.scope, wish: readWish(query), now, today: dayIn(caller.zone, now) };

@@ -3,15 +3,9 @@ import type { RosterFilters } from '@balise/contract/school/roster';
 import type { RosterSort, RosterState, RosterView } from '@balise/contract/school/roster-lists';
 import { nameStored } from '../../platform/db/api.ts';
 
-export interface StoredFilters {
-  vue?: string;
-  etat?: string;
-  groupe?: string;
-  permis?: string;
-  recherche?: string;
-  tri?: string;
-  sens?: string;
-}
+export type StoredFilters = Partial<
+  Record<'vue' | 'etat' | 'groupe' | 'permis' | 'recherche' | 'tri' | 'sens', string>
+>;
 
 const VIEWS: Readonly<Record<RosterView, string>> = {
   OPEN: 'OUVERTS',

@@ -4,8 +4,7 @@ import type { RosterFilters } from '@balise/contract/school/roster';
 import { LONGEST_VIEW_NAME, MOST_ROSTER_VIEWS } from '@balise/contract/school/roster-lists';
 import { countCharacters } from '@balise/rules/text-length';
 import { dropUnseen } from '@balise/rules/tidy-text';
-import type { Clock } from '../../platform/base/api.ts';
-import type { Db } from '../../platform/db/api.ts';
+import type { ServerParts } from '../../identity/accounts/api.ts';
 import { type Mounter, refuse } from '../../platform/http/api.ts';
 import { readGroupName } from '../groups/api.ts';
 import {
@@ -19,12 +18,7 @@ import {
   updateViewName,
 } from './view-store.ts';
 
-interface ViewDeps {
-  db: Db;
-  clock: Clock;
-}
-
-export function rosterViewRoutes(mount: Mounter, { db, clock }: ViewDeps): void {
+export function rosterViewRoutes(mount: Mounter, { db, clock }: ServerParts): void {
   mount('GET /api/school/views', async ({ caller: { scope } }) => ({
     views: await selectViews(db, scope),
   }));

@@ -1,15 +1,3 @@
-import type { Content } from '@balise/content';
-import type { SignOnSettings } from '../../identity/accounts/api.ts';
-import type { Clock } from '../../platform/base/api.ts';
-import type { Config } from '../../platform/config/api.ts';
-import type { Db } from '../../platform/db/api.ts';
-import type { SecurityLog } from '../../platform/security-log/api.ts';
+import type { ServerParts } from '../../identity/accounts/api.ts';
 
-export interface SecondStepDeps {
-  db: Db;
-  clock: Clock;
-  config: Pick<Config, 'https' | 'secondStep' | 'publicUrl' | 'webOrigins'>;
-  content: Pick<Content, 'environments'>;
-  settings: SignOnSettings;
-  securityLog: SecurityLog;
-}
+export type SecondStepDeps = Omit<ServerParts, 'readStatistics'>;

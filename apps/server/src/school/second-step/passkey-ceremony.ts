@@ -101,23 +101,26 @@ const keepChallenge = (
 type Answered = Omit<Asker, 'origin'> & { answer: string };
 
 /** The new passkey, without its name; null for an answer that is not to our question, or not right. */
-export async function checkNewPasskey(db: Db, asked: Answered): Promise<Omit<NewPasskey, 'name'> | null> {
-  const response = readAnswer<RegistrationResponseJSON>(asked.answer);
-  const found = response && (await findQuestion(db, asked, response, 'add'));
-  if (!response || !found) return null;
+export async function checkNewPasskey(
+  db: Db,
+  asked: Answered,
+): Promise<Omit<NewPasskey, 'name' | 'created_at'> | null> {
+  const found = await findQuestion<RegistrationResponseJSON>(db, asked, 'add');
+  if (!found) return null;
+  const { response } = found;
   const { verifyRegistrationResponse } = await loadLibrary();
   const expected = { ...found.expected, requireUserVerification: true, supportedAlgorithmIDs: ALGORITHMS };
   const result = await verifyRegistrationResponse({ response, ...expected }).catch(noteFault);
   if (!result?.verified) return null;
   const { credential, credentialBackedUp } = result.registrationInfo;
   return {
-    account: asked.account,
-    credentialId: credential.id,
-    publicKey: Buffer.from(credential.publicKey),
-    counter: credential.counter,
-    transports: (credential.transports ?? []).filter((one) => TRANSPORTS.has(one)),
-    host: found.expected.expectedRPID,
-    isBackedUp: credentialBackedUp,
+    account_id: asked.account,
+    credential_id: credential.id,
+    public_key: Buffer.from(credential.publicKey),
+    counter: String(credential.counter),
+    transports: (credential.transports ?? []).filter((one) => TRANSPORTS.has(one)).join(','),
+    rp_id: found.expected.expectedRPID,
+    backed_up: credentialBackedUp,
   };
 }
 
@@ -129,9 +132,9 @@ export interface PasskeyUse {
 
 /** Which passkey has answered; null for one that is not the person's or not for this page, and for a wrong answer. */
 export async function checkPasskey(db: Db, asked: Answered): Promise<PasskeyUse | null> {
-  const response = readAnswer<AuthenticationResponseJSON>(asked.answer);
-  const found = response && (await findQuestion(db, asked, response, 'prove'));
-  if (!response || !found) return null;
+  const found = await findQuestion<AuthenticationResponseJSON>(db, asked, 'prove');
+  if (!found) return null;
+  const { response } = found;
   const known = await selectPasskeysHere(db, asked.account, found.expected.expectedRPID);
   const passkey = known.find(({ credentialId }) => credentialId === response.id);
   if (!passkey) return null;
@@ -161,20 +164,19 @@ function readAnswer<Response>(answer: string): Response | null {
 }
 
 /** The question that it answers, which is spent by it, whether the answer is right or not. */
-async function findQuestion(
+async function findQuestion<Response extends RegistrationResponseJSON | AuthenticationResponseJSON>(
   db: Db,
-  { session, now }: Answered,
-  { response }: Partial<Pick<RegistrationResponseJSON | AuthenticationResponseJSON, 'response'>>,
+  { session, answer, now }: Answered,
   purpose: Challenge['purpose'],
 ) {
-  const signed = readAnswer<{ challenge?: unknown }>(decodeText(response?.clientDataJSON));
+  const response = readAnswer<Response>(answer);
+  const signed = readAnswer<{ challenge?: unknown }>(decodeText(response?.response?.clientDataJSON));
   const challenge = signed?.challenge;
-  if (typeof challenge !== 'string') return null;
+  if (!response || typeof challenge !== 'string') return null;
   const origin = await spendChallenge(db, { challenge, session, purpose }, now);
   if (origin === null) return null;
-  return {
-    expected: { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: hostOf(origin) },
-  };
+  const expected = { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: hostOf(origin) };
+  return { response, expected };
 }
 
 const decodeText = (base64: unknown): string =>

@@ -56,7 +56,7 @@ export function passkeyRoutes(mount: Mounter, deps: SecondStepDeps): void {
       await lockStep(trx, account);
       if ((await selectPasskeys(trx, account)).length >= MOST_PASSKEYS) return refuse('TROP_DE_CLES');
       const { hasDevice: hadOther } = await selectOwnStep(trx, account, session);
-      const id = await insertPasskey(trx, { ...made, name }, now);
+      const id = await insertPasskey(trx, { ...made, name, created_at: now });
       if (id === null) return refuse('CLE_ACCES_REFUSEE');
       const codes = hadOther ? [] : newRecoveryCodes();
       if (!hadOther) {

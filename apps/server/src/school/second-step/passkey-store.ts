@@ -1,5 +1,8 @@
 /** SQL of passkeys, and of what they have yet to sign. */
-import type { Db } from '../../platform/db/api.ts';
+
+import type { Passkey } from '@balise/contract/school/passkeys';
+import type { Insertable } from 'kysely';
+import type { Dated, Db, Tables } from '../../platform/db/api.ts';
 
 export interface PasskeyRow {
   id: number;
@@ -8,14 +11,7 @@ export interface PasskeyRow {
   transports: string[];
 }
 
-export interface ShownPasskey {
-  id: number;
-  name: string;
-  host: string;
-  isBackedUp: boolean;
-  addedAt: Date;
-  usedAt: Date | null;
-}
+export type ShownPasskey = Dated<Passkey, 'addedAt' | 'usedAt'>;
 
 /** Those of the account, in the order in which they were added. */
 export async function selectPasskeys(db: Db, account: number): Promise<ShownPasskey[]> {
@@ -41,32 +37,13 @@ export async function selectPasskeysHere(db: Db, account: number, host: string):
   return rows.map((row) => ({ ...row, transports: row.transports.split(',').filter((one) => one !== '') }));
 }
 
-export interface NewPasskey {
-  account: number;
-  credentialId: string;
-  publicKey: Buffer;
-  counter: number;
-  transports: readonly string[];
-  host: string;
-  name: string;
-  isBackedUp: boolean;
-}
+export type NewPasskey = Insertable<Tables['passkeys']>;
 
 /** Its number; null where a passkey with this id is known already, whosever it is. */
-export async function insertPasskey(trx: Db, passkey: NewPasskey, now: Date): Promise<number | null> {
+export async function insertPasskey(trx: Db, passkey: NewPasskey): Promise<number | null> {
   const row = await trx
     .insertInto('passkeys')
-    .values({
-      account_id: passkey.account,
-      credential_id: passkey.credentialId,
-      public_key: passkey.publicKey,
-      counter: String(passkey.counter),
-      transports: passkey.transports.join(','),
-      rp_id: passkey.host,
-      name: passkey.name,
-      backed_up: passkey.isBackedUp,
-      created_at: now,
-    })
+    .values(passkey)
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning('id')
     .executeTakeFirst();

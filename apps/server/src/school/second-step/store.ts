@@ -1,5 +1,5 @@
 /** SQL of second steps. */
-import type { SchoolRole } from '@balise/contract/base/rights';
+import type { ColleagueStep } from '@balise/contract/school/second-step';
 import { MAINLAND, type TimeZone } from '@balise/rules/time-zones';
 import { type RawBuilder, sql } from 'kysely';
 import {
@@ -10,7 +10,7 @@ import {
   stepSince,
   worksForSchools,
 } from '../../identity/accounts/api.ts';
-import type { Db } from '../../platform/db/api.ts';
+import type { Dated, Db } from '../../platform/db/api.ts';
 import { buildGoneOwner } from '../../platform/http/api.ts';
 
 export interface OwnStepRow extends SecondStepState {
@@ -35,19 +35,12 @@ export async function selectOwnStep(db: Db, account: number, tokenHash: Buffer):
   return row;
 }
 
-export interface DeviceSecrets {
-  secret: Buffer | null;
-  pendingSecret: Buffer | null;
-  preparedAt: Date | null;
-}
-
-export async function selectOptionalSecrets(db: Db, account: number): Promise<DeviceSecrets | undefined> {
-  return db
+export const selectOptionalSecrets = (db: Db, account: number) =>
+  db
     .selectFrom('second_steps')
     .where('account_id', '=', account)
     .select(['secret', 'pending_secret as pendingSecret', 'prepared_at as preparedAt'])
     .executeTakeFirst();
-}
 
 /** Keeps the secret of a device that waits for its first code; the one in use stays. */
 export async function upsertPending(db: Db, account: number, pending: Buffer, now: Date): Promise<void> {
@@ -192,17 +185,7 @@ export async function insertStep(trx: Db, account: number, now: Date): Promise<v
 const IS_OF_A_SCHOOL_ONLY: RawBuilder<boolean> = sql`(a.role <> 'operateur' and not exists (
   select from network_memberships n where n.person_id = a.person_id and n.ended_at is null))`;
 
-export interface ColleagueStepRow {
-  person: number;
-  accountId: number;
-  email: string;
-  firstName: string;
-  lastName: string;
-  role: SchoolRole;
-  /** Since when they are asked the step; null where they are not. */
-  since: Date | null;
-  mayReset: boolean;
-}
+export type ColleagueStepRow = Dated<ColleagueStep, 'since'> & { accountId: number; email: string };
 
 /** Who works at the school, by name; with `person`, only that one. */
 export async function selectColleagues(db: Db, school: number, person?: number): Promise<ColleagueStepRow[]> {

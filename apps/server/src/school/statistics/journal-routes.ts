@@ -1,11 +1,9 @@
 import { JOURNAL_PAGE } from '@balise/contract/school/statistics-lists';
-import { selectOptionalVisibleLearner } from '../../identity/accounts/api.ts';
-import type { Clock } from '../../platform/base/api.ts';
-import type { Db } from '../../platform/db/api.ts';
+import { type ServerParts, selectOptionalVisibleLearner } from '../../identity/accounts/api.ts';
 import { type Mounter, refuse } from '../../platform/http/api.ts';
 import { type JournalRow, selectActors, selectJournal, selectOptionalPersonName } from './journal-store.ts';
 
-export function journalRoutes(mount: Mounter, { db, clock }: { db: Db; clock: Clock }): void {
+export function journalRoutes(mount: Mounter, { db, clock }: ServerParts): void {
   mount('GET /api/school/journal', async ({ caller: { scope }, query }) => {
     const { kind = null, actor, learner, before, row } = query;
     const about =

@@ -1,8 +1,9 @@
 /** SQL of a school's journal: rows of the audit. */
+import type { JournalLine } from '@balise/contract/school/journal';
 import type { JournalKind } from '@balise/contract/school/statistics-lists';
 import { type RawBuilder, sql } from 'kysely';
 import { NOBODY, visibleInscriptions } from '../../identity/accounts/api.ts';
-import type { Db } from '../../platform/db/api.ts';
+import type { Dated, Db } from '../../platform/db/api.ts';
 import type { StaffScope } from '../../platform/http/api.ts';
 
 export interface JournalQuestion {
@@ -18,13 +19,8 @@ export interface JournalQuestion {
   limit: number;
 }
 
-export interface JournalRow {
-  id: string;
-  at: Date;
-  act: string;
+export interface JournalRow extends Dated<Omit<JournalLine, 'about' | 'details'>, 'at'> {
   details: unknown;
-  /** First and last name; null once the account is gone. */
-  by: string | null;
   isAboutSchool: boolean;
   /** Null for somebody whom the school no longer knows. */
   about: string | null;

@@ -1,13 +1,9 @@
-import type { ReadStatistics } from '../../platform/db/api.ts';
+import type { ServerParts } from '../../identity/accounts/api.ts';
 import type { Mounter } from '../../platform/http/api.ts';
 import { describeSchool, sumNetwork } from './network.ts';
 import { selectNetwork } from './network-store.ts';
 
-interface NetworkDeps {
-  readStatistics: ReadStatistics;
-}
-
-export function networkRoutes(mount: Mounter, { readStatistics }: NetworkDeps): void {
+export function networkRoutes(mount: Mounter, { readStatistics }: ServerParts): void {
   mount('GET /api/school/network', async ({ caller }) => {
     const { name, schools } = await readStatistics((db) => selectNetwork(db, caller.network));
     const made = schools.filter(({ figures }) => figures !== null);

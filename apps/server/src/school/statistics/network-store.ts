@@ -33,46 +33,14 @@ export async function selectNetwork(
     .where('id', '=', network)
     .select('name')
     .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('schools as s')
-    .leftJoin('school_figures as f', 'f.school_id', 's.id')
-    .where('s.group_id', '=', network)
-    .orderBy('s.name')
-    .orderBy('s.id')
-    .select(['s.name', 'f.made_at', 'f.from_day', 'f.to_day', 'f.enrolled', 'f.active', 'f.examined'])
-    .select(['f.passed', 'f.median_days'])
-    .execute();
-  return { name, schools: rows.map(toNetworkSchool) };
+  const { rows } = await sql<NetworkSchool>`
+    select s.name, f.made_at as "madeAt", f.from_day as "from", f.to_day as "to",
+      case when f.made_at is not null then json_build_object('enrolled', f.enrolled, 'active', f.active,
+        'examined', f.examined, 'passed', f.passed, 'medianDays', f.median_days) end as figures
+    from schools s left join school_figures f on f.school_id = s.id
+    where s.group_id = ${network} order by s.name, s.id`.execute(db);
+  return { name, schools: rows };
 }
-
-interface FiguresRow {
-  name: string;
-  made_at: Date | null;
-  from_day: string | null;
-  to_day: string | null;
-  enrolled: number | null;
-  active: number | null;
-  examined: number | null;
-  passed: number | null;
-  median_days: number | null;
-}
-
-const toNetworkSchool = (row: FiguresRow): NetworkSchool => ({
-  name: row.name,
-  madeAt: row.made_at,
-  from: row.from_day,
-  to: row.to_day,
-  figures:
-    row.made_at === null
-      ? null
-      : {
-          enrolled: row.enrolled ?? 0,
-          active: row.active ?? 0,
-          examined: row.examined ?? 0,
-          passed: row.passed ?? 0,
-          medianDays: row.median_days,
-        },
-});
 
 /** Schools of networks whose figures are older than this instant, or not made yet. */
 export async function selectSchoolsToMeasure(db: Db, before: Date): Promise<number[]> {

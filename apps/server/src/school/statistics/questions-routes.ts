@@ -1,29 +1,20 @@
-import type { Content } from '@balise/content';
 import { hasRight } from '@balise/contract/base/rights';
 import { QUESTIONS_PER_PAGE } from '@balise/contract/school/statistics-lists';
-import type { Clock } from '../../platform/base/api.ts';
-import type { Db, ReadStatistics } from '../../platform/db/api.ts';
+import type { ServerParts } from '../../identity/accounts/api.ts';
+import type { Db } from '../../platform/db/api.ts';
 import { type Mounter, refuse, type SchoolStaff } from '../../platform/http/api.ts';
+import { selectGroupsInUse } from '../groups/api.ts';
 import { describeDetails, describeRanked, rankQuestions } from './questions.ts';
 import {
   type QuestionAudience,
-  type SortingGroup,
   selectLicencesMet,
   selectQuestionSums,
-  selectSortingGroups,
   selectSumsEverywhere,
 } from './questions-store.ts';
 
-interface QuestionStatisticsDeps {
-  db: Db;
-  readStatistics: ReadStatistics;
-  content: Content;
-  clock: Clock;
-}
-
 export function questionStatisticsRoutes(
   mount: Mounter,
-  { db, readStatistics, content, clock }: QuestionStatisticsDeps,
+  { db, readStatistics, content, clock }: ServerParts,
 ): void {
   mount('GET /api/school/questions', async ({ caller, query }) => {
     const { audience, groups } = await findAudience(db, caller, query.group);
@@ -85,10 +76,10 @@ async function findAudience(
   db: Db,
   { scope, role }: SchoolStaff,
   group: string | undefined,
-): Promise<{ audience: QuestionAudience; groups: SortingGroup[] }> {
+): Promise<{ audience: QuestionAudience; groups: { id: string; name: string }[] }> {
   const seesAnswers = hasRight(role, 'viewAnswers');
   if (group !== undefined && !seesAnswers) refuse('ACCES_REFUSE');
-  const groups = seesAnswers ? await selectSortingGroups(db, scope) : [];
+  const groups = seesAnswers ? await selectGroupsInUse(db, scope) : [];
   if (group !== undefined && !groups.some(({ id }) => id === group)) refuse('INTROUVABLE');
   return { audience: { scope, group: group ?? null }, groups };
 }

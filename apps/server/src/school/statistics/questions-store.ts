@@ -95,22 +95,3 @@ export async function selectSumsEverywhere(
     group by question_id, revision`.execute(db);
   return rows;
 }
-
-export interface SortingGroup {
-  id: string;
-  name: string;
-}
-
-/** The groups that the scope may see, by name. */
-export async function selectSortingGroups(
-  db: Db,
-  { school, person, allGroups }: StaffScope,
-): Promise<SortingGroup[]> {
-  const { rows } = await sql<SortingGroup>`
-    select g.id, g.name from learner_groups g
-    where g.school_id = ${school} and g.archived_at is null
-      and (${allGroups}::boolean or exists (
-        select from learner_group_staff s where s.group_id = g.id and s.person_id = ${person}))
-    order by g.name, g.id`.execute(db);
-  return rows;
-}

@@ -21,18 +21,12 @@ export interface RankedQuestion {
   interval: RateInterval;
 }
 
-export interface Ranking {
-  ranked: RankedQuestion[];
-  /** Questions that too few people have met. */
-  hidden: number;
-}
-
 /** The questions that are asked today, each in its newest revision that enough people met first. */
 export function rankQuestions(
   content: Questions,
   sums: readonly QuestionSums[],
   { theme, order }: { theme: string | null; order: QuestionOrder },
-): Ranking {
+) {
   const rows = sums.filter(
     ({ question_id, n }) =>
       n > 0 &&
@@ -49,6 +43,7 @@ export function rankQuestions(
   const ranked = [...newest.values()].sort(
     (a, b) => ORDERS[order](a, b) || (a.question.id < b.question.id ? -1 : 1),
   );
+  // Hidden are questions that too few people have met.
   return { ranked, hidden: new Set(rows.map(({ question_id }) => question_id)).size - ranked.length };
 }
 

@@ -1,10 +1,7 @@
-import type { Content } from '@balise/content';
 import { MOST_EXPORTED, type Period } from '@balise/contract/school/report';
 import { dayIn } from '@balise/rules/time-zones';
 import type { FastifyReply } from 'fastify';
-import { selectOptionalSchoolName } from '../../identity/accounts/api.ts';
-import type { Clock } from '../../platform/base/api.ts';
-import type { Db, ReadStatistics } from '../../platform/db/api.ts';
+import { type ServerParts, selectOptionalSchoolName } from '../../identity/accounts/api.ts';
 import { type Mounter, refuse, type SchoolStaff } from '../../platform/http/api.ts';
 import { recordAct } from '../acts/api.ts';
 import { findPeriodFault, sumReport, toReportLine } from './report.ts';
@@ -14,14 +11,8 @@ import {
   selectExportedResults,
   selectReport,
 } from './report-store.ts';
-import { type CsvCell, writeSchoolCsv } from './write-csv.ts';
-
-interface ReportDeps {
-  db: Db;
-  readStatistics: ReadStatistics;
-  content: Content;
-  clock: Clock;
-}
+import { sendTable } from './send-table.ts';
+import type { CsvCell } from './write-csv.ts';
 
 const STATUS_WORDS: Readonly<Record<string, string>> = {
   ouvert: 'Ouvert',
@@ -36,7 +27,7 @@ interface ExportedFile {
   period: Period | null;
 }
 
-export function reportRoutes(mount: Mounter, { db, readStatistics, content, clock }: ReportDeps): void {
+export function reportRoutes(mount: Mounter, { db, readStatistics, content, clock }: ServerParts): void {
   const licenceName = (code: string): string => {
     const { name, category } = content.licences.get(code)?.licence ?? { name: code, category: null };
     return category === null ? name : `${name} (${category})`;
@@ -64,11 +55,7 @@ export function reportRoutes(mount: Mounter, { db, readStatistics, content, cloc
       ...(period && { du: period.from, au: period.to }),
     };
     await recordAct(db, caller, { action: `ecole.exporter_${name}`, details }, now);
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${name}-${dayIn(caller.zone, now)}.csv"`)
-      .header('cache-control', 'no-store');
-    return reply.send(writeSchoolCsv(columns, rows)) as never;
+    return sendTable(reply, { name: `${name}-${dayIn(caller.zone, now)}`, columns, lines: rows });
   };
 
   mount('GET /api/school/exports/learners', async ({ caller, reply }) => {

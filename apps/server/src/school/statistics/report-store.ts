@@ -5,17 +5,18 @@ import { SHOWN_EMAIL, visibleInscriptions } from '../../identity/accounts/api.ts
 import { type Db, localDay, practisedDays } from '../../platform/db/api.ts';
 import type { StaffScope } from '../../platform/http/api.ts';
 
-export interface ReportRow {
-  licence: string;
-  enrolled: number;
-  active: number;
-  requests: number;
-  passed: number;
-  failed: number;
-  firstPassed: number;
-  firstFailed: number;
-  seconds: number;
-}
+export const FIGURES = [
+  'enrolled',
+  'active',
+  'requests',
+  'passed',
+  'failed',
+  'firstPassed',
+  'firstFailed',
+  'seconds',
+] as const;
+export type Figures = Record<(typeof FIGURES)[number], number>;
+export type ReportRow = Figures & { licence: string };
 
 /**
  * One row for each licence. `activeInAll` counts people once who prepare two licences.
@@ -66,11 +67,15 @@ export async function selectReport(
 const examDay = ({ zone }: StaffScope): RawBuilder<string> =>
   sql`coalesce(r.exam_day, ${localDay(sql.ref('r.updated_at'), zone)})`;
 
-export interface ExportedLearner {
+/** The beginning of each line of a file. */
+interface Named {
   lastName: string;
   firstName: string;
-  email: string | null;
   licence: string;
+}
+
+interface ExportedLearner extends Named {
+  email: string | null;
   status: string;
   openedOn: string;
   endsOn: string | null;
@@ -93,14 +98,7 @@ export async function selectExportedLearners(
   return rows;
 }
 
-export interface ExportedResult {
-  lastName: string;
-  firstName: string;
-  licence: string;
-  day: string;
-  place: string;
-  passed: boolean;
-}
+type ExportedResult = Named & { day: string; place: string; passed: boolean };
 
 export async function selectExportedResults(
   db: Db,
@@ -119,14 +117,7 @@ export async function selectExportedResults(
   return rows;
 }
 
-export interface ExportedDay {
-  lastName: string;
-  firstName: string;
-  licence: string;
-  day: string;
-  questions: number;
-  seconds: number;
-}
+type ExportedDay = Named & { day: string; questions: number; seconds: number };
 
 export async function selectExportedDays(
   db: Db,

@@ -7,7 +7,7 @@ import {
 } from '@balise/contract/school/report';
 import { countDays } from '@balise/rules/days';
 import { isDay } from '@balise/rules/exam-rules';
-import type { ReportRow } from './report-store.ts';
+import { FIGURES, type Figures, type ReportRow } from './report-store.ts';
 
 /** The first invalid field of a period. */
 export function findPeriodFault({ from, to }: Period): keyof Period | null {
@@ -15,7 +15,7 @@ export function findPeriodFault({ from, to }: Period): keyof Period | null {
   return !isDay(to) || to < from || countDays(from, to) > LONGEST_PERIOD ? 'to' : null;
 }
 
-export function toReportLine(row: Omit<ReportRow, 'licence'>): ReportLine {
+export function toReportLine(row: Figures): ReportLine {
   return {
     enrolled: row.enrolled,
     active: row.active,
@@ -33,17 +33,9 @@ const describeResults = (passed: number, failed: number): ExamResults => ({
 });
 
 /** @param active people of all licences, each once */
-export function sumReport(rows: readonly ReportRow[], active: number): Omit<ReportRow, 'licence'> {
-  const add = (name: Exclude<keyof ReportRow, 'licence'>): number =>
-    rows.reduce((sum, row) => sum + row[name], 0);
-  return {
-    enrolled: add('enrolled'),
-    active,
-    requests: add('requests'),
-    passed: add('passed'),
-    failed: add('failed'),
-    firstPassed: add('firstPassed'),
-    firstFailed: add('firstFailed'),
-    seconds: add('seconds'),
-  };
-}
+export const sumReport = (rows: readonly ReportRow[], active: number): Figures => ({
+  ...(Object.fromEntries(
+    FIGURES.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]),
+  ) as Figures),
+  active,
+});

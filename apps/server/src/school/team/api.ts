@@ -7,6 +7,7 @@ export {
   withdrawInvitation,
 } from './invitation-store.ts';
 export {
+  type InvitationSending,
   invite,
   inviteAgain,
   sendStaffInvitation,
@@ -15,4 +16,11 @@ export {
 } from './invite.ts';
 export { PLATFORM_CODE, upsertPlatformSchool } from './platform-school.ts';
 export { schoolTeamRoutes } from './routes.ts';
-export { lockContract, lockManagers, updateContractEnd } from './team-store.ts';
+export {
+  hasColleague,
+  isAt,
+  lockContract,
+  lockManagers,
+  membershipsAt,
+  updateContractEnd,
+} from './team-store.ts';

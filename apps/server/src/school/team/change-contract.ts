@@ -4,7 +4,6 @@ import { STORED_ROLES } from '../../identity/accounts/api.ts';
 import type { Db } from '../../platform/db/api.ts';
 import { refuse, type SchoolStaff } from '../../platform/http/api.ts';
 import { recordAct } from '../acts/api.ts';
-import { CONTRACT_CHANGED, CONTRACT_ENDED, CONTRACT_RESUMED } from './acts.ts';
 import {
   type Contract,
   type ContractTerms,
@@ -40,7 +39,7 @@ export async function changeTerms(
     a: STORED_ROLES[terms.role],
     tous_groupes: String(terms.allGroups),
   };
-  await recordAct(trx, staff, { action: CONTRACT_CHANGED, about: person, details }, now);
+  await recordAct(trx, staff, { action: 'ecole.changer_contrat', about: person, details }, now);
   return version + 1;
 }
 
@@ -55,8 +54,8 @@ export async function changeContractEnd(
   if (contract.isEnded === ends) return contract.version;
   if (contract.version !== version) refuse('MODIFIE_ENTRETEMPS');
   if (ends) refuseLastManager(managers, person);
-  await updateContractEnd(trx, staff.workplace, person, ends ? now : null);
-  const action = ends ? CONTRACT_ENDED : CONTRACT_RESUMED;
+  await updateContractEnd(trx, { school: staff.workplace }, person, ends ? now : null);
+  const action = ends ? 'ecole.finir_contrat' : 'ecole.reprendre_contrat';
   await recordAct(trx, staff, { action, about: person, details: { role: STORED_ROLES[contract.role] } }, now);
   return version + 1;
 }
@@ -72,7 +71,7 @@ async function findContract(
   { workplace }: SchoolStaff,
   { person, version }: { person: number; version?: number },
 ): Promise<Contract> {
-  const contract = (await lockContract(trx, workplace, person)) ?? refuse('INTROUVABLE');
+  const contract = (await lockContract(trx, { school: workplace }, person)) ?? refuse('INTROUVABLE');
   return version === undefined || contract.version === version ? contract : refuse('MODIFIE_ENTRETEMPS');
 }
 

@@ -1,12 +1,9 @@
 /** The page of an invitation. Mail programs open links by themselves, so only its button acts. The secret is the proof. */
 import type { FastifyInstance } from 'fastify';
-import { LINK_USE, linkTo } from '../../identity/accounts/api.ts';
-import type { Clock } from '../../platform/base/api.ts';
-import { type BrandSettings, findBrand, signInHomeUrl } from '../../platform/brand/api.ts';
-import type { Db } from '../../platform/db/api.ts';
+import { LINK_USE, linkTo, type ServerParts } from '../../identity/accounts/api.ts';
+import { findBrand, signInHomeUrl } from '../../platform/brand/api.ts';
 import { readFormField } from '../../platform/http/api.ts';
 import { sendPage } from '../../platform/pages/api.ts';
-import type { SecurityLog } from '../../platform/security-log/api.ts';
 import { deadInvitationPage, invitationPage, joinedPage } from './invitation-pages.ts';
 import { type OpenInvitation, selectOptionalInvitation } from './invitation-store.ts';
 import { joinTeam } from './join.ts';
@@ -14,14 +11,7 @@ import { joinTeam } from './join.ts';
 export const INVITATION_PAGE = '/compte/invitation';
 const SECRET = /^[0-9a-f]{64}$/;
 
-interface InvitationLinkDeps {
-  db: Db;
-  clock: Clock;
-  settings: BrandSettings;
-  securityLog: SecurityLog;
-}
-
-export function invitationLinkRoutes(app: FastifyInstance, deps: InvitationLinkDeps): void {
+export function invitationLinkRoutes(app: FastifyInstance, deps: ServerParts): void {
   const { db, clock, settings, securityLog } = deps;
   const hidden = { schema: { hide: true } };
   const byDefault = findBrand(settings, undefined);

@@ -43,11 +43,7 @@ function describeWork({ placeName, role }: OpenInvitation): { title: string; say
   };
 }
 
-interface Joining {
-  brand: Brand;
-  role: OpenInvitation['role'];
-  home: string;
-}
+type Joining = Pick<Asking, 'brand' | 'home'> & Pick<OpenInvitation, 'role'>;
 
 export function joinedPage({ brand, role, home }: Joining): Page {
   const where = role === 'headOffice' ? 'du siège' : 'de l’équipe';

@@ -1,27 +1,22 @@
 /** SQL of the invitations to work at a school, or at the head office of a network. */
+
 import type { SchoolRole } from '@balise/contract/base/rights';
+import type { TeamInvitation } from '@balise/contract/school/team';
 import { DAY_MS } from '@balise/rules/days';
 import { emailKey } from '@balise/rules/email-key';
 import { type RawBuilder, sql } from 'kysely';
 import { roleIn, STORED_ROLES, selectSchool } from '../../identity/accounts/api.ts';
 import { hashSecret } from '../../platform/base/api.ts';
-import type { Db } from '../../platform/db/api.ts';
+import type { Dated, Db } from '../../platform/db/api.ts';
 import type { NetworkId, PlaceOfWork, SchoolId } from '../../platform/http/api.ts';
-import type { ContractTerms, GroupName } from './team-store.ts';
+import type { ContractTerms } from './team-store.ts';
 
 /** What somebody is asked to be. */
 export type InvitedRole = SchoolRole | 'headOffice';
 
-interface SentInvitation<Role extends InvitedRole> {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
+interface SentInvitation<Role extends InvitedRole>
+  extends Dated<Omit<TeamInvitation, 'role' | 'hasExpired'>, 'sentAt' | 'expiresAt'> {
   role: Role;
-  allGroups: boolean;
-  groups: GroupName[];
-  sentAt: Date;
-  expiresAt: Date;
 }
 
 export type StoredInvitation = SentInvitation<SchoolRole>;
@@ -106,19 +101,6 @@ export async function insertInvitation(trx: Db, one: NewInvitation): Promise<voi
     .execute();
 }
 
-/** Whether somebody who works at the school has this address. */
-export async function hasColleague(db: Db, school: SchoolId, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('staff_memberships as w')
-    .innerJoin('accounts as a', 'a.person_id', 'w.person_id')
-    .where('w.school_id', '=', school)
-    .where('w.ended_at', 'is', null)
-    .where('a.email_key', '=', emailKey(email))
-    .select('w.person_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** A new link: the one before works no more. */
 export async function renewInvitation(
   trx: Db,
@@ -135,8 +117,8 @@ export async function withdrawInvitation(trx: Db, id: string, now: Date): Promis
   await trx.updateTable('staff_invitations').set({ withdrawn_at: now }).where('id', '=', id).execute();
 }
 
-export interface OpenInvitation {
-  id: string;
+export interface OpenInvitation
+  extends Pick<NewInvitation, 'id' | 'email' | 'firstName' | 'lastName' | 'role' | 'allGroups'> {
   /** Null for a head office. */
   school: number | null;
   /** Null for a school. */
@@ -145,11 +127,6 @@ export interface OpenInvitation {
   placeName: string;
   /** Of the school; for a head office that of a school of its network, null before there is one. */
   brand: string | null;
-  email: string;
-  firstName: string;
-  lastName: string;
-  role: InvitedRole;
-  allGroups: boolean;
 }
 
 /** Of the first school in it; null before there is one. @param network expression that has its number */

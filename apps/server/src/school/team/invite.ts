@@ -9,9 +9,7 @@ import type { Db } from '../../platform/db/api.ts';
 import { type ActorAtSchool, type PlaceOfWork, refuse } from '../../platform/http/api.ts';
 import { queueMail } from '../../platform/mail/api.ts';
 import { recordAct } from '../acts/api.ts';
-import { INVITATION_SENT_AGAIN, INVITATION_WITHDRAWN, STAFF_INVITED } from './acts.ts';
 import {
-  hasColleague,
   insertInvitation,
   type NewInvitation,
   renewInvitation,
@@ -20,14 +18,14 @@ import {
   withdrawInvitation,
 } from './invitation-store.ts';
 import { invitationMail } from './mails.ts';
-import { countGroups, selectTeam } from './team-store.ts';
+import { countGroups, hasColleague, selectTeam } from './team-store.ts';
 
 /** Validity (ms) of an invitation: over a holiday of one week. */
 const INVITATION_MS = 8 * DAY_MS;
 
 type Settings = Pick<BrandSettings, 'publicUrl' | 'brands'>;
 
-interface Sending {
+export interface InvitationSending {
   settings: Settings;
   /** Path of the page that an invitation leads to. */
   page: string;
@@ -47,10 +45,10 @@ export async function invite(
   trx: Db,
   staff: ActorAtSchool,
   wanted: Wanted,
-  { action = STAFF_INVITED, ...sending }: Sending & { action?: SchoolAct },
+  { action = 'ecole.inviter_equipe', ...sending }: InvitationSending & { action?: SchoolAct },
 ): Promise<void> {
   const { workplace: school, learner: by } = staff;
-  if (await hasColleague(trx, school, wanted.email)) refuse('REQUETE_INVALIDE', { champ: 'email' });
+  if (await hasColleague(trx, { school }, wanted.email)) refuse('REQUETE_INVALIDE', { champ: 'email' });
   if ((await countGroups(trx, school, wanted.groups)) < wanted.groups.length) refuse('INTROUVABLE');
   const id = await sendStaffInvitation(trx, { place: { school }, by }, wanted, sending);
   const details = { invitation: id, role: STORED_ROLES[wanted.role] };
@@ -61,12 +59,17 @@ export async function inviteAgain(
   trx: Db,
   staff: ActorAtSchool,
   id: string,
-  sending: Sending,
+  sending: InvitationSending,
 ): Promise<void> {
   const { workplace: school, learner: by } = staff;
   const [open] = await selectInvitations(trx, school, id);
   await sendStaffInvitationAgain(trx, { place: { school }, by }, open ?? refuse('INTROUVABLE'), sending);
-  await recordAct(trx, staff, { action: INVITATION_SENT_AGAIN, details: { invitation: id } }, sending.now);
+  await recordAct(
+    trx,
+    staff,
+    { action: 'ecole.renvoyer_invitation', details: { invitation: id } },
+    sending.now,
+  );
 }
 
 export async function takeBackInvitation(
@@ -78,7 +81,7 @@ export async function takeBackInvitation(
   const [open] = await selectInvitations(trx, staff.workplace, id);
   if (!open) refuse('INTROUVABLE');
   await withdrawInvitation(trx, id, now);
-  await recordAct(trx, staff, { action: INVITATION_WITHDRAWN, details: { invitation: id } }, now);
+  await recordAct(trx, staff, { action: 'ecole.retirer_invitation', details: { invitation: id } }, now);
 }
 
 /** Not recorded: the caller does, where it belongs. @returns its id */
@@ -86,7 +89,7 @@ export async function sendStaffInvitation(
   trx: Db,
   { place, by }: Inviting,
   wanted: Wanted,
-  sending: Sending,
+  sending: InvitationSending,
 ): Promise<string> {
   const id = randomUUID();
   const link = newLink(sending.now);
@@ -100,7 +103,7 @@ export async function sendStaffInvitationAgain(
   trx: Db,
   inviting: Inviting,
   found: Pick<NewInvitation, 'id' | 'email' | 'role'>,
-  sending: Sending,
+  sending: InvitationSending,
 ): Promise<void> {
   const link = newLink(sending.now);
   await renewInvitation(trx, { id: found.id, ...link });
@@ -117,7 +120,7 @@ async function mailInvitation(
   trx: Db,
   { place, by }: Inviting,
   { email, role, secret, expiresAt }: Pick<NewInvitation, 'email' | 'role' | 'secret' | 'expiresAt'>,
-  { settings, page, now }: Sending,
+  { settings, page, now }: InvitationSending,
 ): Promise<void> {
   const { name, brand: brandName } = await selectPlaceName(trx, place);
   const colleagues = 'school' in place ? await selectTeam(trx, place.school) : [];

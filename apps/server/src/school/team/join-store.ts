@@ -16,20 +16,11 @@ export interface AccountOwner {
 }
 
 export async function selectOptionalAccount(trx: Db, email: string): Promise<AccountOwner | undefined> {
-  const row = await trx
-    .selectFrom('accounts')
-    .where('email_key', '=', emailKey(email))
-    .select(['id', 'person_id', 'school_id', 'disabled_at', 'password_hash'])
-    .executeTakeFirst();
-  return (
-    row && {
-      person: row.person_id,
-      account: row.id,
-      school: row.school_id,
-      isDisabled: row.disabled_at !== null,
-      hasPassword: row.password_hash !== NO_PASSWORD,
-    }
-  );
+  const { rows } = await sql<AccountOwner>`
+    select person_id as person, id as account, school_id as school, disabled_at is not null as "isDisabled",
+      password_hash <> ${NO_PASSWORD} as "hasPassword"
+    from accounts where email_key = ${emailKey(email)}`.execute(trx);
+  return rows[0];
 }
 
 interface NewContract {

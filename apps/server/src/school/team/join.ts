@@ -5,7 +5,6 @@ import { insertAudit, insertLinkToFollow, STORED_ROLES } from '../../identity/ac
 import { newSecret } from '../../platform/base/api.ts';
 import { type BrandSettings, findBrand } from '../../platform/brand/api.ts';
 import type { Db } from '../../platform/db/api.ts';
-import { STAFF_JOINED } from './acts.ts';
 import { type OpenInvitation, takeInvitation } from './invitation-store.ts';
 import {
   type AccountOwner,
@@ -71,7 +70,12 @@ async function begin(
   if (!(await insertContract(trx, { person, school, role, allGroups, now }))) return;
   await insertTaughtGroups(trx, school, person, groups);
   const about = { personId: person, schoolId: school, actorId: account };
-  await insertAudit(trx, { ...about, action: STAFF_JOINED, details: { role: STORED_ROLES[role] }, at: now });
+  await insertAudit(trx, {
+    ...about,
+    action: 'ecole.rejoindre_equipe',
+    details: { role: STORED_ROLES[role] },
+    at: now,
+  });
 }
 
 /** The owner of the mailbox, who gets an account if there is none. Somebody of a head office is of no school. */

@@ -1,37 +1,28 @@
 import type { WantedTerms } from '@balise/contract/school/team';
 import { checkEmail, checkName } from '@balise/rules/sign-up-rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { STORED_ROLES } from '../../identity/accounts/api.ts';
-import type { Clock } from '../../platform/base/api.ts';
-import type { BrandSettings } from '../../platform/brand/api.ts';
-import type { Db } from '../../platform/db/api.ts';
-import { type Mounter, refuse, type SchoolStaff } from '../../platform/http/api.ts';
-import type { SecurityLog } from '../../platform/security-log/api.ts';
+import { type ServerParts, STORED_ROLES } from '../../identity/accounts/api.ts';
+import { inTransaction } from '../../platform/db/api.ts';
+import { type Mounter, readChecked, type SchoolStaff } from '../../platform/http/api.ts';
+import { selectGroupsInUse } from '../groups/api.ts';
 import { changeContractEnd, changeTerms } from './change-contract.ts';
 import { INVITATION_PAGE, invitationLinkRoutes } from './invitation-link-routes.ts';
 import { selectInvitations } from './invitation-store.ts';
 import { invite, inviteAgain, takeBackInvitation } from './invite.ts';
-import { type ContractTerms, selectGroupNames, selectTeam } from './team-store.ts';
+import { type ContractTerms, selectTeam } from './team-store.ts';
 
-interface TeamDeps {
-  db: Db;
-  clock: Clock;
-  settings: BrandSettings;
-  securityLog: SecurityLog;
-}
-
-export function schoolTeamRoutes(app: FastifyInstance, mount: Mounter, deps: TeamDeps): void {
+export function schoolTeamRoutes(app: FastifyInstance, mount: Mounter, deps: ServerParts): void {
   const { db, clock, settings, securityLog } = deps;
   invitationLinkRoutes(app, deps);
   const sending = () => ({ settings, page: INVITATION_PAGE, now: clock() });
   const noteChange = (request: FastifyRequest, { accountId }: SchoolStaff, detail: string): void =>
     securityLog.record(request, { kind: 'staff_changed', accountId, detail });
 
-  mount('GET /api/school/team', async ({ caller: { workplace, learner } }) => {
+  mount('GET /api/school/team', async ({ caller: { workplace, learner, scope } }) => {
     const [colleagues, invitations, groups] = await Promise.all([
       selectTeam(db, workplace),
       selectInvitations(db, workplace),
-      selectGroupNames(db, workplace),
+      selectGroupsInUse(db, { ...scope, allGroups: true }),
     ]);
     const now = clock();
     return {
@@ -42,21 +33,13 @@ export function schoolTeamRoutes(app: FastifyInstance, mount: Mounter, deps: Tea
   });
 
   mount('POST /api/school/team', async ({ caller, body, request, reply }) => {
-    const email = checkEmail(body.email);
-    if ('fault' in email) refuse('REQUETE_INVALIDE', { champ: 'email' });
-    const [firstName, lastName] = [checkName(body.firstName), checkName(body.lastName)];
-    if ('fault' in firstName) refuse('REQUETE_INVALIDE', { champ: 'firstName' });
-    if ('fault' in lastName) refuse('REQUETE_INVALIDE', { champ: 'lastName' });
-    const names = { firstName: firstName.value, lastName: lastName.value };
-    const wanted = { email: email.value, ...names, ...readTerms(body) };
+    const email = readChecked(checkEmail(body.email), 'email');
+    const firstName = readChecked(checkName(body.firstName), 'firstName');
+    const lastName = readChecked(checkName(body.lastName), 'lastName');
+    const wanted = { email, firstName, lastName, ...readTerms(body) };
     await db.transaction().execute((trx) => invite(trx, caller, wanted, sending()));
-    const { accountId } = caller;
-    securityLog.record(request, {
-      kind: 'staff_invited',
-      accountId,
-      email: email.value,
-      detail: STORED_ROLES[body.role],
-    });
+    const about = { accountId: caller.accountId, email, detail: STORED_ROLES[body.role] };
+    securityLog.record(request, { kind: 'staff_invited', ...about });
     reply.code(202);
     return { isInvited: true };
   });
@@ -74,9 +57,9 @@ export function schoolTeamRoutes(app: FastifyInstance, mount: Mounter, deps: Tea
 
   mount('PUT /api/school/team/{id}', async ({ caller, params, body, request }) => {
     const target = { person: Number(params.id), version: body.version, now: clock() };
-    const version = await db
-      .transaction()
-      .execute((trx) => changeTerms(trx, caller, { ...target, ...readTerms(body) }));
+    const version = await inTransaction(db, (trx) =>
+      changeTerms(trx, caller, { ...target, ...readTerms(body) }),
+    );
     noteChange(
       request,
       caller,

@@ -1,28 +1,14 @@
 /** SQL of the team of a school. */
+
 import type { SchoolRole } from '@balise/contract/base/rights';
-import { sql } from 'kysely';
+import type { Colleague } from '@balise/contract/school/team';
+import { emailKey } from '@balise/rules/email-key';
+import { type RawBuilder, sql } from 'kysely';
 import { roleIn, STORED_ROLES } from '../../identity/accounts/api.ts';
-import type { Db } from '../../platform/db/api.ts';
-import type { SchoolId } from '../../platform/http/api.ts';
+import type { Dated, Db } from '../../platform/db/api.ts';
+import type { PlaceOfWork, SchoolId } from '../../platform/http/api.ts';
 
-export interface GroupName {
-  id: string;
-  name: string;
-}
-
-export interface StoredColleague {
-  person: number;
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  role: SchoolRole;
-  allGroups: boolean;
-  groups: GroupName[];
-  since: Date;
-  endedAt: Date | null;
-  lastSignInAt: Date | null;
-  version: number;
-}
+export type StoredColleague = Dated<Omit<Colleague, 'isMe'>, 'since' | 'endedAt' | 'lastSignInAt'>;
 
 /** Those who work there first, then those who did, by name. */
 export async function selectTeam(db: Db, school: SchoolId): Promise<StoredColleague[]> {
@@ -38,18 +24,6 @@ export async function selectTeam(db: Db, school: SchoolId): Promise<StoredCollea
     where w.school_id = ${school}
     order by w.ended_at is not null, p.last_name, p.first_name, w.person_id`.execute(db);
   return rows;
-}
-
-/** Groups in use, by name. */
-export async function selectGroupNames(db: Db, school: SchoolId): Promise<GroupName[]> {
-  return db
-    .selectFrom('learner_groups')
-    .where('school_id', '=', school)
-    .where('archived_at', 'is', null)
-    .orderBy('name')
-    .orderBy('id')
-    .select(['id', 'name'])
-    .execute();
 }
 
 /** Of these groups, how many are in use at the school. */
@@ -83,15 +57,30 @@ export async function lockManagers(trx: Db, school: SchoolId): Promise<Set<numbe
   return new Set(rows.map(({ person_id }) => person_id));
 }
 
-export async function lockContract(trx: Db, school: SchoolId, person: number): Promise<Contract | undefined> {
-  const row = await trx
-    .selectFrom('staff_memberships')
-    .where('school_id', '=', school)
-    .where('person_id', '=', person)
-    .select([roleIn('role').as('role'), 'version', 'ended_at'])
-    .forUpdate()
-    .executeTakeFirst();
-  return row && { role: row.role, version: row.version, isEnded: row.ended_at !== null };
+export const membershipsAt = (place: PlaceOfWork) =>
+  sql.table('school' in place ? 'staff_memberships' : 'network_memberships');
+
+/** Whether the membership `w` is of this place. */
+export const isAt = (place: PlaceOfWork): RawBuilder<boolean> =>
+  'school' in place ? sql`w.school_id = ${place.school}` : sql`w.network_id = ${place.network}`;
+
+/** Whether somebody who works there has this address. */
+export async function hasColleague(db: Db, place: PlaceOfWork, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${membershipsAt(place)} w join accounts a on a.person_id = w.person_id
+    where ${isAt(place)} and w.ended_at is null and a.email_key = ${emailKey(email)}`.execute(db);
+  return rows.length > 0;
+}
+
+export async function lockContract(
+  trx: Db,
+  place: PlaceOfWork,
+  person: number,
+): Promise<Contract | undefined> {
+  const { rows } = await sql<Contract>`
+    select ${roleIn('w.role')} as role, w.version, w.ended_at is not null as "isEnded"
+    from ${membershipsAt(place)} w where ${isAt(place)} and w.person_id = ${person} for update`.execute(trx);
+  return rows[0];
 }
 
 export interface ContractTerms {
@@ -144,14 +133,10 @@ export async function insertTaughtGroups(
 /** @param endedAt null: the person works there again */
 export async function updateContractEnd(
   trx: Db,
-  school: SchoolId,
+  place: PlaceOfWork,
   person: number,
   endedAt: Date | null,
 ): Promise<void> {
-  await trx
-    .updateTable('staff_memberships')
-    .set({ ended_at: endedAt, version: sql`version + 1` })
-    .where('school_id', '=', school)
-    .where('person_id', '=', person)
-    .execute();
+  await sql`update ${membershipsAt(place)} w set ended_at = ${endedAt}, version = version + 1
+    where ${isAt(place)} and w.person_id = ${person}`.execute(trx);
 }

@@ -1,6 +1,6 @@
-/** Sends a table to a program, as a file that French spreadsheets open. */
+/** Sends a table as a file that French spreadsheets open. */
 import type { FastifyReply } from 'fastify';
-import { type CsvCell, writeSchoolCsv } from '../school/statistics/api.ts';
+import { type CsvCell, writeSchoolCsv } from './write-csv.ts';
 
 interface Table {
   name: string;
