@@ -109,7 +109,6 @@ export type LicenceFile = T.Static<typeof LicenceFileSchema>;
 export type BankFile = T.Static<typeof BankFileSchema>;
 export type Official = T.Static<typeof OfficialSchema>;
 export type PaperQuota = T.Static<typeof PaperQuotaSchema>;
-export type BankTheme = T.Static<typeof BankThemeSchema>;
 export type BrandFile = T.Static<typeof BrandFileSchema>;
 export type Environment = T.Static<typeof EnvironmentSchema>;
 export type Environments = T.Static<typeof EnvironmentsSchema>;

@@ -3,7 +3,7 @@ import type { LicenceCode } from '@balise/contract/base/codes';
 import type { Theme } from '@balise/contract/learner/series';
 import type { Brand, Licence } from '@balise/contract/site';
 import type { BankFile, Environments } from './catalogue.ts';
-import type { ChapterFile } from './course.ts';
+import type { ChapterFile, CourseFile } from './course.ts';
 import type { RenderedChapter } from './course-text.ts';
 import type { ExamFile } from './exam-file.ts';
 import type { ExamOperator } from './exam-operator.ts';
@@ -62,24 +62,17 @@ export interface LoadedCheck {
 
 export type LoadedBlock = { kind: 'html'; html: string } | { kind: 'figure'; figure: ChapterFigure };
 
-export interface LoadedChapter {
+export interface LoadedChapter
+  extends Pick<ChapterFile, 'title' | 'theme' | 'minutes' | 'keyPoints' | 'sources'> {
   slug: string;
-  title: string;
-  theme: string;
-  minutes: number;
-  keyPoints: readonly string[];
-  sources: ChapterFile['sources'];
   headings: RenderedChapter['headings'];
   blocks: readonly LoadedBlock[];
   checks: readonly LoadedCheck[];
 }
 
 /** A course of ours, in chapters. */
-export interface Course {
+export interface Course extends Omit<CourseFile, 'chapters'> {
   name: string;
-  licence: LicenceCode;
-  title: string;
-  summary: string;
   chapters: readonly LoadedChapter[];
 }
 

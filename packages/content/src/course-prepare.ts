@@ -23,13 +23,7 @@ export interface RawCourse {
 }
 
 export function prepareCourse({ name, value, chapters }: RawCourse): Course {
-  return {
-    name,
-    licence: value.licence,
-    title: value.title,
-    summary: value.summary,
-    chapters: chapters.map((chapter) => prepareChapter(name, chapter)),
-  };
+  return { name, ...value, chapters: chapters.map((chapter) => prepareChapter(name, chapter)) };
 }
 
 /** The scenes of a course, by picture name. */

@@ -52,7 +52,6 @@ export const ChapterFileSchema = closed({
 
 export type CourseFile = T.Static<typeof CourseFileSchema>;
 export type ChapterFile = T.Static<typeof ChapterFileSchema>;
-export type ChapterScene = T.Static<typeof ChapterSceneSchema>;
 export type ChapterCheck = T.Static<typeof ChapterCheckSchema>;
 
 /** A check question as parts of a question, for the rules that questions share: one part. */

@@ -2,7 +2,7 @@
  * A question as its author writes it, answers included: `content/questions/<bank>/<theme>/<id>.json`. This shape
  * never leaves the server: `publicQuestion()` selects what may.
  */
-import { stringEnum } from '@balise/contract/base/shapes';
+import { closed, stringEnum } from '@balise/contract/base/shapes';
 import { UNITS } from '@balise/rules/numeric';
 import { SceneSchema } from '@balise/scene/schema';
 import { WhyMarkSchema } from '@balise/scene/schema/why';
@@ -11,50 +11,41 @@ import * as T from 'typebox';
 export const sentence = (maxLength: number) => T.String({ minLength: 1, maxLength });
 const date = T.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
-export const PropositionSchema = T.Object(
-  {
-    text: sentence(120),
-    right: T.Boolean(),
-    /** Why it is right or wrong, shown with the correction. */
-    why: sentence(300),
-  },
-  { additionalProperties: false },
-);
+export const PropositionSchema = closed({
+  text: sentence(120),
+  right: T.Boolean(),
+  /** Why it is right or wrong, shown with the correction. */
+  why: sentence(300),
+});
 
 const prompt = T.Optional(sentence(160));
 
-const ChoicePartSchema = T.Object(
-  {
-    prompt,
-    propositions: T.Array(PropositionSchema, { minItems: 2, maxItems: 4 }),
-    /** Propositions whose order has a meaning (OUI / NON, growing figures) are never shuffled. */
-    fixedOrder: T.Optional(T.Boolean()),
-  },
-  { additionalProperties: false },
-);
+const ChoicePartSchema = closed({
+  prompt,
+  propositions: T.Array(PropositionSchema, { minItems: 2, maxItems: 4 }),
+  /** Propositions whose order has a meaning (OUI / NON, growing figures) are never shuffled. */
+  fixedOrder: T.Optional(T.Boolean()),
+});
 
 /** A figure to compute and type. */
-export const ValueSchema = T.Object(
-  {
-    unit: stringEnum(UNITS),
-    /** In the unit; a clock time («heure») is in minutes since midnight. */
-    answer: T.Number({ minimum: 0, maximum: 99_999 }),
-    /**
-     * Largest distance from the answer that is still right, both ends included; in the unit, for a clock time in
-     * minutes.
-     */
-    tolerance: T.Number({ minimum: 0 }),
-    /** Required number of decimals. */
-    decimals: T.Union([T.Literal(0), T.Literal(1), T.Literal(2)]),
-    /** Set for a bearing: distances are measured around the circle. */
-    wraps: T.Optional(T.Literal(360)),
-    /** The working, step by step, shown with the correction. */
-    solution: sentence(900),
-  },
-  { additionalProperties: false },
-);
+export const ValueSchema = closed({
+  unit: stringEnum(UNITS),
+  /** In the unit; a clock time («heure») is in minutes since midnight. */
+  answer: T.Number({ minimum: 0, maximum: 99_999 }),
+  /**
+   * Largest distance from the answer that is still right, both ends included; in the unit, for a clock time in
+   * minutes.
+   */
+  tolerance: T.Number({ minimum: 0 }),
+  /** Required number of decimals. */
+  decimals: T.Union([T.Literal(0), T.Literal(1), T.Literal(2)]),
+  /** Set for a bearing: distances are measured around the circle. */
+  wraps: T.Optional(T.Literal(360)),
+  /** The working, step by step, shown with the correction. */
+  solution: sentence(900),
+});
 
-const ValuePartSchema = T.Object({ prompt, value: ValueSchema }, { additionalProperties: false });
+const ValuePartSchema = closed({ prompt, value: ValueSchema });
 
 /**
  * One part of a question: letters to choose (in a question with two parts A and B, then C and D), or a figure to
@@ -62,14 +53,11 @@ const ValuePartSchema = T.Object({ prompt, value: ValueSchema }, { additionalPro
  */
 export const PartSchema = T.Union([ChoicePartSchema, ValuePartSchema]);
 
-const WithdrawalSchema = T.Object(
-  {
-    on: date,
-    /** In French, a whole sentence: learners read it with the correction. */
-    reason: sentence(200),
-  },
-  { additionalProperties: false },
-);
+const WithdrawalSchema = closed({
+  on: date,
+  /** In French, a whole sentence: learners read it with the correction. */
+  reason: sentence(200),
+});
 
 export const QuestionSchema = T.Object(
   {
@@ -80,7 +68,7 @@ export const QuestionSchema = T.Object(
     statement: sentence(240),
     parts: T.Array(PartSchema, { minItems: 1, maxItems: 2 }),
     explanation: sentence(700),
-    source: T.Object({ text: sentence(120), article: sentence(60) }, { additionalProperties: false }),
+    source: closed({ text: sentence(120), article: sentence(60) }),
     checkedOn: date,
     reviewOn: date,
     /** A description of the picture, for learners who can't see it; it must not reveal the answer. */
@@ -88,13 +76,10 @@ export const QuestionSchema = T.Object(
     scene: SceneSchema,
     /** The computation of the required figure and its inputs; `content:check` compares the result. */
     computed: T.Optional(
-      T.Object(
-        {
-          kind: T.String({ pattern: '^[a-z-]{3,30}$' }),
-          inputs: T.Record(T.String({ maxLength: 30 }), T.Union([T.Number(), T.String({ maxLength: 30 })])),
-        },
-        { additionalProperties: false },
-      ),
+      closed({
+        kind: T.String({ pattern: '^[a-z-]{3,30}$' }),
+        inputs: T.Record(T.String({ maxLength: 30 }), T.Union([T.Number(), T.String({ maxLength: 30 })])),
+      }),
     ),
     /**
      * The second layer of its picture, drawn at the correction only: its marks, or `computed` for those that the rules

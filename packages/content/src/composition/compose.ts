@@ -3,13 +3,12 @@
  * everyone, on every server and after every restart. Mock exams are dealt to each learner (`deal-mock.ts`): here they are
  * only counted.
  */
-import { elementAt } from '@balise/rules/lookup';
 import type { Bank, LicenceContent } from '../content.ts';
 import {
-  apportion,
   drawInGenerations,
   putStillQuestionFirst,
   selectTheme,
+  shareThemes,
   shuffleBySeed,
   withoutKept,
 } from './deal.ts';
@@ -47,16 +46,9 @@ export function composeSeries(
 
 /** As many disjoint series as the smallest theme allows, each with the exact weights of the themes. */
 function fullSeries(bank: Bank, length: number, seed: string): string[][] {
-  const shares = apportion(
-    bank.themes.map((theme) => theme.weight),
-    length,
-  );
-  const fed = bank.themes
-    .map((theme, index) => ({
-      questions: selectTheme(bank, theme.identifiant),
-      share: elementAt(shares, index),
-    }))
-    .filter(({ share }) => share > 0);
+  const fed = shareThemes(bank.themes, length)
+    .filter(({ share }) => share > 0)
+    .map(({ letter, share }) => ({ questions: selectTheme(bank, letter), share }));
   const count = Math.min(...fed.map(({ questions, share }) => Math.floor(questions.length / share)));
   const drawn = fed.map(({ questions, share }) => ({
     share,

@@ -2,12 +2,11 @@
  * Deals a mock exam to one learner: with the weights of the themes and the quotas of the paper, from the questions kept
  * for exams, then those never met, then those met the longest ago. Pure.
  */
-import { elementAt } from '@balise/rules/lookup';
 import type { PaperQuota } from '../catalogue.ts';
 import type { Bank, LicenceContent, LoadedQuestion } from '../content.ts';
 import { listValues } from '../question.ts';
 import { composeSeries } from './compose.ts';
-import { apportion, isClipQuestion, putStillQuestionFirst, shuffleBySeed } from './deal.ts';
+import { isClipQuestion, limitThemes, putStillQuestionFirst, shareThemes, shuffleBySeed } from './deal.ts';
 import type { SeriesKind } from './series-kind.ts';
 
 /** When the learner last met each question, in milliseconds; a question that is not in it was never met. */
@@ -44,21 +43,12 @@ export function listSections(
       ...(most !== undefined && { most: Math.round((most * items) / paper.items) }),
     }));
   if (type !== 'officiel')
-    return [{ themes: shareThemes(bank, licence.nbQuestions), quotas: scaled(licence.nbQuestions) }];
+    return [{ themes: shareThemes(bank.themes, licence.nbQuestions), quotas: scaled(licence.nbQuestions) }];
   return (official?.sections ?? []).map(({ themes, items, quotas = [] }) => {
     const ofLaw = quotas.map(({ kind, items: count }) => ({ kind, least: count, most: count }));
     const usual = themes ? [] : scaled(items).filter(({ kind }) => ofLaw.every((one) => one.kind !== kind));
-    return { themes: shareThemes(bank, items, themes), quotas: [...ofLaw, ...usual] };
+    return { themes: shareThemes(limitThemes(bank, themes), items), quotas: [...ofLaw, ...usual] };
   });
-}
-
-function shareThemes(bank: Bank, items: number, only?: readonly string[]): PaperSection['themes'] {
-  const themes = bank.themes.filter(({ identifiant }) => only?.includes(identifiant) ?? true);
-  const shares = apportion(
-    themes.map(({ weight }) => weight),
-    items,
-  );
-  return themes.map(({ identifiant }, index) => ({ letter: identifiant, share: elementAt(shares, index) }));
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Deals questions from a bank: shares by weight, and orders that depend only on the ids. */
 
 import { createHash } from 'node:crypto';
+import { elementAt } from '@balise/rules/lookup';
 import type { Bank, LoadedQuestion } from '../content.ts';
 import type { Question } from '../question.ts';
 import { parseQuestionId } from '../question-id.ts';
@@ -17,6 +18,17 @@ export function apportion(weights: readonly number[], length: number): number[] 
   const raised = new Set(byRemainder.slice(0, missing).map(({ index }) => index));
   return shares.map((share, index) => share + Number(raised.has(index)));
 }
+
+/** How many of so many questions each theme gives, by its weight. */
+export function shareThemes(themes: Bank['themes'], length: number): { letter: string; share: number }[] {
+  const weights = themes.map(({ weight }) => weight);
+  const shares = apportion(weights, length);
+  return themes.map(({ identifiant }, index) => ({ letter: identifiant, share: elementAt(shares, index) }));
+}
+
+/** The themes of a section; all of the bank where it names none. */
+export const limitThemes = ({ themes }: Bank, only?: readonly string[]): Bank['themes'] =>
+  themes.filter(({ identifiant }) => only?.includes(identifiant) ?? true);
 
 /**
  * Shuffles the questions of a theme in blocks of ids, each as large as two series need. Questions added later make

@@ -6,11 +6,12 @@ import type { Official } from '../catalogue.ts';
 import type { Bank, LoadedQuestion } from '../content.ts';
 import { listValues, type Question } from '../question.ts';
 import {
-  apportion,
   drawInGenerations,
   isClipQuestion,
+  limitThemes,
   putStillQuestionFirst,
   selectTheme,
+  shareThemes,
   shuffleBySeed,
 } from './deal.ts';
 
@@ -41,14 +42,8 @@ interface Stock {
 }
 
 function fillStock(bank: Bank, section: Section): Stock {
-  const themes = bank.themes.filter(({ identifiant }) => section.themes?.includes(identifiant) ?? true);
-  const shares = apportion(
-    themes.map(({ weight }) => weight),
-    section.items,
-  );
-  const shelves = themes.map(({ identifiant }, index) => {
-    const share = elementAt(shares, index);
-    const questions = selectTheme(bank, identifiant);
+  const shelves = shareThemes(limitThemes(bank, section.themes), section.items).map(({ letter, share }) => {
+    const questions = selectTheme(bank, letter);
     const order = drawInGenerations(questions, Math.max(1, share), 'officiel');
     return { share, free: questions.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) };
   });

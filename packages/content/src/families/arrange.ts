@@ -4,12 +4,18 @@ import { elementAt } from '@balise/rules/lookup';
 import { formatValue } from '@balise/rules/numeric';
 import { wrapDegrees } from '../degrees.ts';
 import type { Part } from '../question.ts';
-import type { FigureTask, TypicalMistake, WordTask, WrongFigure } from './family.ts';
+import type { FigureTask, TypicalMistake, WordTask } from './family.ts';
 import type { Random } from './random.ts';
 
 interface Arranged {
   part: Part;
   mistakes: TypicalMistake[];
+}
+
+interface WrongFigure {
+  name: string;
+  value: number;
+  sentence: string;
 }
 
 const PROPOSITIONS = 4;
@@ -18,7 +24,7 @@ const ROUNDING_MARGIN = 0.04;
 /** A typed figure with fewer known mistakes teaches too little. */
 const LEAST_MISTAKES = 2;
 
-const rounded = (value: number, { decimals, wraps }: FigureTask) => {
+const rounded = (value: number, { decimals = 0, wraps }: FigureTask) => {
   const printed = Number(value.toFixed(decimals));
   return wraps ? wrapDegrees(printed) : printed;
 };
@@ -29,23 +35,24 @@ function distance(a: number, b: number, { wraps }: FigureTask): number {
 }
 
 /** The truth rounds one way only, and can be typed. */
-function isClear(task: FigureTask, answer: number): boolean {
-  if (!Number.isFinite(task.truth)) return false;
-  const scaled = task.truth * 10 ** task.decimals;
+function isClear({ truth, unit, decimals = 0 }: FigureTask, answer: number): boolean {
+  if (!Number.isFinite(truth)) return false;
+  const scaled = truth * 10 ** decimals;
   const fraction = scaled - Math.floor(scaled);
-  const most = task.unit === 'heure' ? 1439 : 99_999;
+  const most = unit === 'heure' ? 1439 : 99_999;
   return Math.abs(fraction - 0.5) > ROUNDING_MARGIN && answer >= 0 && answer <= most;
 }
 
 /** The results of the wrong ways, without those that a tolerance would confuse with the answer or an earlier one. */
 function separateMistakes(task: FigureTask, answer: number): WrongFigure[] {
-  const apart = Math.max(2 * task.tolerance, 10 ** -task.decimals) + 1e-9;
+  const apart = Math.max(2 * task.tolerance, 10 ** -(task.decimals ?? 0)) + 1e-9;
   const kept: WrongFigure[] = [];
-  for (const one of task.wrong) {
-    const value = rounded(one.value, task);
+  for (const [name, [figure, sentence]] of Object.entries(task.wrong)) {
+    const value = rounded(figure, task);
     const taken = [answer, ...kept.map((other) => other.value)];
     const fits = value >= 0 && (task.unit !== 'heure' || value < 1440);
-    if (fits && taken.every((other) => distance(value, other, task) > apart)) kept.push({ ...one, value });
+    if (fits && taken.every((other) => distance(value, other, task) > apart))
+      kept.push({ name, value, sentence });
   }
   return kept;
 }
@@ -54,7 +61,7 @@ function arrangeTyped(task: FigureTask, prompt: string, solution: string): Arran
   const answer = rounded(task.truth, task);
   const wrong = separateMistakes(task, answer);
   if (!isClear(task, answer) || wrong.length < LEAST_MISTAKES) return null;
-  const { unit, tolerance, decimals, wraps } = task;
+  const { unit, tolerance, decimals = 0, wraps } = task;
   return {
     part: { prompt, value: { unit, answer, tolerance, decimals, ...(wraps && { wraps }), solution } },
     mistakes: wrong.map(({ name, value, sentence }) => ({
@@ -66,13 +73,13 @@ function arrangeTyped(task: FigureTask, prompt: string, solution: string): Arran
   };
 }
 
-function printFigure(value: number, { unit, decimals, wraps }: FigureTask): string {
+function printFigure(value: number, { unit, decimals = 0, wraps }: FigureTask): string {
   return wraps ? `${String(value).padStart(3, '0')}°` : formatValue(value, unit, decimals);
 }
 
 /** A longer or shorter figure would be told by its size, and a leading zero, as in «0,85 m», by its few digits. */
 const hasSameSize = (a: number, b: number, task: FigureTask): boolean =>
-  printFigure(a, task).length === printFigure(b, task).length && (task.decimals === 0 || a < 1 === b < 1);
+  printFigure(a, task).length === printFigure(b, task).length && (!task.decimals || a < 1 === b < 1);
 
 /**
  * Four growing figures. The rank of the truth is drawn among all four, so every rank must have its mistakes:

@@ -41,3 +41,19 @@ export function taskOfMeaning(
     })),
   };
 }
+
+/** Of these texts one is right. @param named how the name of each mistake begins */
+export function askAmong<One extends string>(
+  texts: Readonly<Record<One, string>>,
+  right: One,
+  why: string,
+  explain: (wrong: One) => string,
+  named = 'taken-for',
+): WordTask {
+  const others = (Object.keys(texts) as One[]).filter((one) => one !== right);
+  return {
+    form: 'words',
+    right: { text: texts[right], why },
+    wrong: others.map((one) => ({ name: `${named}-${one}`, text: texts[one], sentence: explain(one) })),
+  };
+}

@@ -64,18 +64,8 @@ export interface Family {
   draft: (random: Random, level: ExerciseLevel) => ExerciseDraft | null;
 }
 
-/** A wrong way and its result. */
-export interface WrongFigure {
-  name: string;
-  value: number;
-  sentence: string;
-}
-
-export const wrongBy = (name: string, value: number, sentence: string): WrongFigure => ({
-  name,
-  value,
-  sentence,
-});
+/** Wrong ways by their names, each with what it comes to and what the learner is told. */
+export type WrongFigures = Readonly<Record<string, readonly [value: number, sentence: string]>>;
 
 /** A figure is asked for: typed, or chosen among four. */
 export interface FigureTask {
@@ -83,10 +73,11 @@ export interface FigureTask {
   unit: Unit;
   /** Before rounding. */
   truth: number;
-  decimals: 0 | 1 | 2;
+  /** 0 where nothing is said. */
+  decimals?: 0 | 1 | 2;
   tolerance: number;
   wraps?: 360;
-  wrong: readonly WrongFigure[];
+  wrong: WrongFigures;
 }
 
 /** Words are chosen among. */

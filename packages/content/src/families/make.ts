@@ -34,7 +34,15 @@ function typesetDraft(draft: ExerciseDraft): ExerciseDraft {
               sentence: typeset(one.sentence),
             })),
           }
-        : { ...task, wrong: task.wrong.map((one) => ({ ...one, sentence: typeset(one.sentence) })) },
+        : {
+            ...task,
+            wrong: Object.fromEntries(
+              Object.entries(task.wrong).map(([name, [value, sentence]]) => [
+                name,
+                [value, typeset(sentence)],
+              ]),
+            ),
+          },
   };
 }
 

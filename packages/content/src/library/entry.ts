@@ -3,6 +3,7 @@ import type { Rhythm } from '@balise/scene/facts';
 import type { Scene } from '@balise/scene/schema';
 import type { Blast } from '../families/sea/blasts.ts';
 import type { Question } from '../question.ts';
+import { readTable } from '../table.ts';
 
 /** The groups, in the order in which they are shown, and the banks whose learners see them. */
 export const LIBRARY_GROUPS = [
@@ -48,6 +49,23 @@ export interface LibraryEntry {
   /** Slugs of the entries that it is taken for. */
   lookalikes: readonly string[];
 }
+
+export interface EntryWords {
+  /** The last part of its address. */
+  slug: string;
+  advice: string;
+  /** Where the words of a proposition do not name it. */
+  name?: string;
+}
+
+/** Of each its name in exercises, the last part of its address, the advice, and its own name where it has one. */
+export const readWords = (table: string): Readonly<Record<string, EntryWords>> =>
+  Object.fromEntries(
+    readTable(table).map(([key, slug = '', advice = '', name]) => [
+      key,
+      { slug, advice, ...(name && { name }) },
+    ]),
+  );
 
 /** Slug parts are small letters, figures and hyphens: «D.1a» is `d-1a`. */
 export const slugOf = (kind: string, code: string): string =>

@@ -2,11 +2,10 @@
 import { entryOf } from '@balise/rules/lookup';
 import { BOARD_GROUPS } from '../families/sea/boards.ts';
 import { INLAND_SOUND_GROUPS } from '../families/sea/inland-sounds.ts';
+import { TRANSPORT_CODE } from '../families/sources.ts';
 import { findLookalikes, type LibraryEntry, type LibraryGroupId, listMembers, slugOf } from './entry.ts';
-import { BOARD_ADVICE, BOARD_NAMES, INLAND_SOUND_ADVICE } from './inland-advice.ts';
+import { BOARD_WORDS, INLAND_SOUND_WORDS } from './inland-advice.ts';
 import { boardSubject, inlandMarkSubject, soundsSubject } from './scene-subjects.ts';
-
-const TEXT = 'Code des transports';
 
 /** By the letter of the board. */
 const BOARD_LETTERS: Readonly<Record<string, LibraryGroupId>> = {
@@ -25,14 +24,15 @@ const listBoardEntries = (): LibraryEntry[] =>
     const group = BOARD_LETTERS[name.charAt(0)];
     if (!group) throw new Error(`the board ${name} belongs to no group of the library`);
     const [value] = values ?? [];
+    const words = entryOf(BOARD_WORDS, name);
     return {
       slug: boardSlug(name),
       group,
       code: name,
-      name: BOARD_NAMES[name] ?? text,
+      name: words.name ?? text,
       shown,
-      advice: entryOf(BOARD_ADVICE, name),
-      source: { text: TEXT, article: `A4241-51-1 et annexe 5 (${name})` },
+      advice: words.advice,
+      source: { text: TRANSPORT_CODE, article: `A4241-51-1 et annexe 5 (${name})` },
       scene: { view: 'panneau-fluvial', boards: [{ board: name, ...(value && { value }) }] },
       night: null,
       blasts: null,
@@ -75,7 +75,7 @@ const listMarkEntries = (): LibraryEntry[] =>
     name,
     shown,
     advice,
-    source: { text: TEXT, article: 'A4241-51-2 et annexe 8' },
+    source: { text: TRANSPORT_CODE, article: 'A4241-51-2 et annexe 8' },
     scene: { view: 'fluvial', water: 'riviere', marks: [{ kind, x: 0, z: 20 }], camera: { fov: 24 } },
     night: null,
     blasts: null,
@@ -83,24 +83,8 @@ const listMarkEntries = (): LibraryEntry[] =>
     lookalikes: MARKS.filter((one) => one.kind !== kind).map((one) => markSlug(one.kind)),
   }));
 
-/** The last part of its address. */
-const SOUND_SLUGS: Readonly<Record<string, string>> = {
-  attention: 'attention',
-  starboard: 'tribord',
-  port: 'babord',
-  astern: 'arriere',
-  unable: 'incapable',
-  'overtake-port': 'depasser-babord',
-  'overtake-starboard': 'depasser-tribord',
-  'no-overtaking': 'ne-pas-depasser',
-  'turn-starboard': 'virer-tribord',
-  'turn-port': 'virer-babord',
-  'leave-starboard': 'port-tribord',
-  'leave-port': 'port-babord',
-  'leave-across': 'port-traverser',
-};
 const soundGroups = Object.values(INLAND_SOUND_GROUPS).flat();
-const soundSlug = (name: string) => slugOf('fluvial-son', SOUND_SLUGS[name] ?? name);
+const soundSlug = (name: string) => slugOf('fluvial-son', entryOf(INLAND_SOUND_WORDS, name).slug);
 
 const listSoundEntries = (): LibraryEntry[] =>
   listMembers(soundGroups).map(({ name, text, shown, blasts }) => ({
@@ -109,8 +93,8 @@ const listSoundEntries = (): LibraryEntry[] =>
     code: null,
     name: text,
     shown,
-    advice: entryOf(INLAND_SOUND_ADVICE, name),
-    source: { text: TEXT, article: 'A4241-49-2 et annexe 4' },
+    advice: entryOf(INLAND_SOUND_WORDS, name).advice,
+    source: { text: TRANSPORT_CODE, article: 'A4241-49-2 et annexe 4' },
     scene: {
       view: 'fluvial',
       water: 'riviere',

@@ -1,11 +1,10 @@
 /** Road signs. */
 import { entryOf } from '@balise/rules/lookup';
 import { CONFUSABLE_SIGNS } from '../families/road/sign-groups.ts';
+import { ROAD_SIGNS_ORDER } from '../families/sources.ts';
 import { findLookalikes, type LibraryEntry, type LibraryGroupId, listMembers, slugOf } from './entry.ts';
 import { ROAD_ADVICE } from './road-advice.ts';
 import { signSubject } from './scene-subjects.ts';
-
-const TEXT = 'Arrêté du 24 novembre 1967 relatif à la signalisation des routes et des autoroutes';
 
 /** By the letters and the number of the code; the first rule that fits. */
 const GROUPS: readonly { codes: RegExp; group: LibraryGroupId; article: string }[] = [
@@ -35,7 +34,7 @@ export const listRoadEntries = (): LibraryEntry[] =>
       name: text,
       shown,
       advice: entryOf(ROAD_ADVICE, code),
-      source: { text: TEXT, article: found.article },
+      source: { text: ROAD_SIGNS_ORDER, article: found.article },
       scene: { view: 'panneau', place: 'campagne', weather: 'clair', signs: [{ code }] },
       night: null,
       blasts: null,

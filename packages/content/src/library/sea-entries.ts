@@ -7,13 +7,13 @@ import { SHAPE_GROUPS, SHAPES_FAR } from '../families/sea/day-shapes.ts';
 import { LIGHT_GROUPS, paintVessel } from '../families/sea/lights.ts';
 import { CARDINALS, type Cardinal, describeCardinal, describeMark } from '../families/sea/marks.ts';
 import { SEA_SOUND_GROUPS } from '../families/sea/sound-signals.ts';
+import { RIPAM } from '../families/sources.ts';
 import { PRESCRIPTIONS } from '../truth/sea-lights.ts';
 import { MANOEUVRE_SIGNALS } from '../truth/sea-sounds.ts';
 import { findLookalikes, type LibraryEntry, listMembers, slugOf } from './entry.ts';
 import { lightsSubject, markSubject, shapesSubject, soundsSubject } from './scene-subjects.ts';
 import { SEA_MARK_GROUPS, SEA_SOUND_WORDS, SHAPE_WORDS, VESSEL_WORDS } from './sea-advice.ts';
 
-const RIPAM = 'RIPAM (décret n° 77-733 du 6 juillet 1977)';
 type SeaMarkWords = (typeof SEA_MARK_GROUPS)[number][number];
 
 const isCardinal = (kind: string): kind is Cardinal => CARDINALS.some((one) => one === kind);
@@ -69,13 +69,8 @@ const paint = (vessel: Parameters<typeof paintVessel>[0]) =>
   paintVessel(vessel, FROM, { share: 1, sea: 'calme' });
 
 const lightGroups = Object.values(LIGHT_GROUPS).flat();
-const wordsOf = (words: typeof VESSEL_WORDS, name: string) => {
-  const found = words[name];
-  if (!found) throw new Error(`the library has no words for ${name}`);
-  return found;
-};
 const vesselSlug = (kind: 'feux' | 'marques' | 'son', words: typeof VESSEL_WORDS, name: string) =>
-  slugOf(kind, wordsOf(words, name).slug);
+  slugOf(kind, entryOf(words, name).slug);
 
 /** The first two colours of a column, or what she does: what the eye compares first. */
 const LIGHTS_TAKEN: readonly (readonly string[])[] = [
@@ -92,7 +87,7 @@ const LIGHTS_TAKEN: readonly (readonly string[])[] = [
 const listLightEntries = (): LibraryEntry[] =>
   listMembers(lightGroups).map((vessel) => {
     const { seen, scene } = paint(vessel);
-    const { name, advice } = wordsOf(VESSEL_WORDS, vessel.name);
+    const { name, advice } = entryOf(VESSEL_WORDS, vessel.name);
     const taken = LIGHTS_TAKEN.map((names) => names.map((one) => ({ name: one })));
     return {
       slug: vesselSlug('feux', VESSEL_WORDS, vessel.name),
@@ -114,7 +109,7 @@ const shapeGroups = Object.values(SHAPE_GROUPS).flat();
 
 const listShapeEntries = (): LibraryEntry[] =>
   listMembers(shapeGroups).map(({ name, text, shown, doing, kinds: [kind = 'cargo'] }) => {
-    const words = wordsOf(SHAPE_WORDS, name);
+    const words = entryOf(SHAPE_WORDS, name);
     return {
       slug: vesselSlug('marques', SHAPE_WORDS, name),
       group: 'marques-de-jour',
@@ -161,7 +156,7 @@ const listSoundEntries = (): LibraryEntry[] =>
       code: null,
       name: fog ? `Dans la brume : ${lowerFirst(text)}` : text,
       shown,
-      advice: wordsOf(SEA_SOUND_WORDS, name).advice,
+      advice: entryOf(SEA_SOUND_WORDS, name).advice,
       source: { text: RIPAM, article: fog ?? entryOf(manoeuvres, name).rule },
       scene: {
         view: 'mer',

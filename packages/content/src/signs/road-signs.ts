@@ -2,6 +2,7 @@
  * The signs of the arrêté du 24 novembre 1967 (IISR) that we know: what each is called and means. The families of exercises,
  * the table of coverage and whatever shows signs to learners read this list and no other.
  */
+import { readTable } from '../table.ts';
 import { DANGER_TABLE } from './tables/danger.ts';
 import { DIRECTION_TABLE } from './tables/direction.ts';
 import { INDICATION_TABLE } from './tables/indication.ts';
@@ -44,28 +45,24 @@ export interface RoadSign {
 }
 
 /** @throws Error for a line with another number of fields */
-function readTable(kind: SignKind, article: string, table: string): RoadSign[] {
-  return table
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [code, name, meaning, shown = '', ...rest] = line.split(' | ');
-      if (!code || !name || !meaning || rest.length > 0) throw new Error(`a sign is badly written: ${line}`);
-      return { code, kind, name, meaning, article, mustKnow: shown !== '', shown };
-    });
+function readSigns(kind: SignKind, article: string, table: string): RoadSign[] {
+  return readTable(table).map(([code, name, meaning, shown = '', ...rest]) => {
+    if (!code || !name || !meaning || rest.length > 0) throw new Error(`a sign is badly written: ${code}`);
+    return { code, kind, name, meaning, article, mustKnow: shown !== '', shown };
+  });
 }
 
 export const ROAD_SIGNS: readonly RoadSign[] = [
-  ...readTable('danger', 'Article 2', DANGER_TABLE),
-  ...readTable('junction', 'Article 3', JUNCTION_TABLE),
-  ...readTable('prescription', 'Article 4', PRESCRIPTION_TABLE),
-  ...readTable('zone', 'Article 4', ZONE_TABLE),
-  ...readTable('indication', 'Article 5', INDICATION_TABLE),
-  ...readTable('service', 'Article 5', SERVICE_TABLE),
-  ...readTable('direction', 'Article 5', DIRECTION_TABLE),
-  ...readTable('temporary', 'Article 9', TEMPORARY_TABLE),
-  ...readTable('marker', 'Article annexe', MARKER_TABLE),
-  ...readTable('plate', 'Article 2-1', PLATE_TABLE),
+  ...readSigns('danger', 'Article 2', DANGER_TABLE),
+  ...readSigns('junction', 'Article 3', JUNCTION_TABLE),
+  ...readSigns('prescription', 'Article 4', PRESCRIPTION_TABLE),
+  ...readSigns('zone', 'Article 4', ZONE_TABLE),
+  ...readSigns('indication', 'Article 5', INDICATION_TABLE),
+  ...readSigns('service', 'Article 5', SERVICE_TABLE),
+  ...readSigns('direction', 'Article 5', DIRECTION_TABLE),
+  ...readSigns('temporary', 'Article 9', TEMPORARY_TABLE),
+  ...readSigns('marker', 'Article annexe', MARKER_TABLE),
+  ...readSigns('plate', 'Article 2-1', PLATE_TABLE),
 ];
 
 const BY_CODE: ReadonlyMap<string, RoadSign> = new Map(ROAD_SIGNS.map((sign) => [sign.code, sign]));

@@ -70,50 +70,32 @@ export function compassFrom(way: number, drift: number, variation: number, devia
   return wrapDegrees(way - drift - variation - deviation);
 }
 
+/** In the order of the names. */
+const figures = <const Names extends readonly string[]>(inputs: FigureInputs, ...names: Names) =>
+  names.map((name) => figure(inputs, name)) as { [Index in keyof Names]: number };
+
 const ground = (inputs: FigureInputs) =>
-  overGround(
-    figure(inputs, 'cap'),
-    figure(inputs, 'vitesse'),
-    figure(inputs, 'portant'),
-    figure(inputs, 'courant'),
-  );
+  overGround(...figures(inputs, 'cap', 'vitesse', 'portant', 'courant'));
+const way = (inputs: FigureInputs, scene: Scene) =>
+  [place(inputs, 'de', scene), place(inputs, 'vers', scene)] as const;
+/** Minutes for so many miles. */
+const minutesFor = (inputs: FigureInputs, miles: number) => (miles / figure(inputs, 'vitesse')) * 60;
+const corrections = (inputs: FigureInputs) =>
+  [figure(inputs, 'derive', 0), ...figures(inputs, 'declinaison', 'deviation')] as const;
 
 export const FIGURE_RULES: Readonly<Record<string, (inputs: FigureInputs, scene: Scene) => number>> = {
-  relevement: (inputs, scene) => bearingBetween(place(inputs, 'de', scene), place(inputs, 'vers', scene)),
-  distance: (inputs, scene) => distanceBetween(place(inputs, 'de', scene), place(inputs, 'vers', scene)),
-  'route-duree': (inputs, scene) =>
-    (distanceBetween(place(inputs, 'de', scene), place(inputs, 'vers', scene)) / figure(inputs, 'vitesse')) *
-    60,
+  relevement: (inputs, scene) => bearingBetween(...way(inputs, scene)),
+  distance: (inputs, scene) => distanceBetween(...way(inputs, scene)),
+  'route-duree': (inputs, scene) => minutesFor(inputs, distanceBetween(...way(inputs, scene))),
   'route-arrivee': (inputs, scene) =>
-    figure(inputs, 'depart') +
-    (distanceBetween(place(inputs, 'de', scene), place(inputs, 'vers', scene)) / figure(inputs, 'vitesse')) *
-      60,
+    figure(inputs, 'depart') + minutesFor(inputs, distanceBetween(...way(inputs, scene))),
   'route-vitesse': (inputs, scene) =>
-    distanceBetween(place(inputs, 'de', scene), place(inputs, 'vers', scene)) /
-    (figure(inputs, 'minutes') / 60),
+    distanceBetween(...way(inputs, scene)) / (figure(inputs, 'minutes') / 60),
   'route-compas': (inputs, scene) =>
-    compassFrom(
-      bearingBetween(place(inputs, 'de', scene), place(inputs, 'vers', scene)),
-      figure(inputs, 'derive', 0),
-      figure(inputs, 'declinaison'),
-      figure(inputs, 'deviation'),
-    ),
+    compassFrom(bearingBetween(...way(inputs, scene)), ...corrections(inputs)),
   declinaison: (inputs) =>
-    Math.abs(
-      declination(
-        figure(inputs, 'declinaison'),
-        figure(inputs, 'annee'),
-        figure(inputs, 'annuelle'),
-        figure(inputs, 'en'),
-      ),
-    ),
-  'cap-compas': (inputs) =>
-    compassFrom(
-      figure(inputs, 'route'),
-      figure(inputs, 'derive', 0),
-      figure(inputs, 'declinaison'),
-      figure(inputs, 'deviation'),
-    ),
+    Math.abs(declination(...figures(inputs, 'declinaison', 'annee', 'annuelle', 'en'))),
+  'cap-compas': (inputs) => compassFrom(figure(inputs, 'route'), ...corrections(inputs)),
   'cap-vrai': (inputs) =>
     wrapDegrees(
       figure(inputs, 'compas') +
@@ -123,15 +105,9 @@ export const FIGURE_RULES: Readonly<Record<string, (inputs: FigureInputs, scene:
     ),
   'route-fond': (inputs) => ground(inputs).bearing,
   'vitesse-fond': (inputs) => ground(inputs).speed,
-  'cap-a-suivre': (inputs) =>
-    headingFor(
-      figure(inputs, 'route'),
-      figure(inputs, 'vitesse'),
-      figure(inputs, 'portant'),
-      figure(inputs, 'courant'),
-    ),
-  duree: (inputs) => (figure(inputs, 'milles') / figure(inputs, 'vitesse')) * 60,
-  arrivee: (inputs) => figure(inputs, 'depart') + (figure(inputs, 'milles') / figure(inputs, 'vitesse')) * 60,
+  'cap-a-suivre': (inputs) => headingFor(...figures(inputs, 'route', 'vitesse', 'portant', 'courant')),
+  duree: (inputs) => minutesFor(inputs, figure(inputs, 'milles')),
+  arrivee: (inputs) => figure(inputs, 'depart') + minutesFor(inputs, figure(inputs, 'milles')),
   marnage: (inputs) => Math.abs(figure(inputs, 'pleine') - figure(inputs, 'basse')),
   'hauteur-maree': (inputs, scene) => tideHeight(...turns(inputs, scene), figure(inputs, 'heure')),
   'heure-maree': (inputs, scene) => tideTime(...turns(inputs, scene), figure(inputs, 'hauteur')),

@@ -14,7 +14,7 @@ import {
 import type { Scene } from '@balise/scene/schema';
 import { wrapDegrees } from '../degrees.ts';
 import { Abstention } from './abstention.ts';
-import { type Answers, type Choice, type ChoiceInputs, findChoiceDisagreement } from './choice.ts';
+import { type Answers, compareChoices } from './choice.ts';
 
 type PlanVessel = NonNullable<InlandPlanScene['vessels']>[number];
 type Lights = NonNullable<NonNullable<InlandScene['lock']>['lights']>;
@@ -67,17 +67,9 @@ export function smallCraftKeepsClear(one: PlanVessel, other: PlanVessel): 'un' |
 export function lockSays(
   lights: Lights | undefined,
 ): 'interdit' | 'preparation' | 'autorise' | 'hors-service' {
-  switch (lights) {
-    case 'vert':
-    case 'deux-verts':
-      return 'autorise';
-    case 'rouge-vert':
-      return 'preparation';
-    case 'rouges-superposes':
-      return 'hors-service';
-    default:
-      return 'interdit';
-  }
+  if (lights === 'vert' || lights === 'deux-verts') return 'autorise';
+  if (lights === 'rouge-vert') return 'preparation';
+  return lights === 'rouges-superposes' ? 'hors-service' : 'interdit';
 }
 
 /** Metres between berthed vessels, by the number of blue cones or lights (A. 4241-54-7). */
@@ -137,11 +129,4 @@ const ANSWERS: Answers = {
 
 export const isInlandRule = (kind: string): boolean => Object.hasOwn(ANSWERS, kind);
 
-/** The difference between the right proposition and the picture, in a sentence; nothing if they agree. */
-export function findInlandDisagreement(
-  computed: { kind: string; inputs: ChoiceInputs },
-  parts: readonly (Choice | object)[],
-  scene: Scene,
-): string | undefined {
-  return findChoiceDisagreement(ANSWERS, computed, parts, scene);
-}
+export const findInlandDisagreement = compareChoices(ANSWERS);

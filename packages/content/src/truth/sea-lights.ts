@@ -161,28 +161,14 @@ export interface LightedVessel {
   anchored?: boolean;
 }
 
-function holds(only: Condition | undefined, vessel: LightedVessel): boolean {
-  const long = vessel.length >= 50;
-  const anchored = vessel.anchored ?? false;
-  const way = !anchored && (vessel.makingWay ?? true);
-  switch (only) {
-    case undefined:
-      return true;
-    case 'des-50-m':
-      return long;
-    case 'avec-erre':
-      return way;
-    case 'avec-erre-des-50-m':
-      return way && long;
-    case 'a-l-ancre':
-      return anchored;
-    case 'a-l-ancre-des-50-m':
-      return anchored && long;
-    case 'en-route-des-50-m':
-      return !anchored && long;
-    case 'en-route':
-      return !anchored;
-  }
+function holds(
+  only: Condition | undefined,
+  { length, anchored = false, makingWay = true }: LightedVessel,
+): boolean {
+  if (only?.endsWith('des-50-m') && length < 50) return false;
+  if (only?.startsWith('a-l-ancre')) return anchored;
+  if (only?.startsWith('avec-erre')) return !anchored && makingWay;
+  return !(only?.startsWith('en-route') && anchored);
 }
 
 /** The lights that a vessel shows; from 50 m she shows those that a shorter one may leave out. */

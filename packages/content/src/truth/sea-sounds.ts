@@ -43,17 +43,19 @@ export interface FogSignal {
   otherwise?: string;
 }
 
-const MINUTE = 60;
-const LONG_TWO_SHORT = ['long', 'bref', 'bref'] as const;
-
-/** What a vessel sounds in restricted visibility. */
-export function fogSignal(vessel: {
+interface FogVessel {
   status: FogStatus;
   length: number;
   makingWay?: boolean;
   anchored?: boolean;
   pilot?: boolean;
-}): FogSignal {
+}
+
+const MINUTE = 60;
+const LONG_TWO_SHORT = ['long', 'bref', 'bref'] as const;
+
+/** What a vessel sounds in restricted visibility. */
+export function fogSignal(vessel: FogVessel): FogSignal {
   const signal = baseSignal(vessel);
   const identity = vessel.pilot && ['Règle 35 a)', 'Règle 35 b)', 'Règle 35 g)'].includes(signal.rule);
   const small = vessel.length < 12 ? 'Règle 35 j)' : undefined;
@@ -66,17 +68,7 @@ export function fogSignal(vessel: {
   };
 }
 
-function baseSignal({
-  status,
-  length,
-  makingWay = true,
-  anchored = false,
-}: {
-  status: FogStatus;
-  length: number;
-  makingWay?: boolean;
-  anchored?: boolean;
-}): FogSignal {
+function baseSignal({ status, length, makingWay = true, anchored = false }: FogVessel): FogSignal {
   const gong = length >= 100;
   const every = 2 * MINUTE;
   const works = status === 'peche' || status === 'manoeuvre-restreinte';

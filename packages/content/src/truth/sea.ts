@@ -17,7 +17,7 @@ import {
 } from '@balise/scene/facts';
 import type { Scene } from '@balise/scene/schema';
 import { Abstention } from './abstention.ts';
-import { type Answers, type Choice, type ChoiceInputs, findChoiceDisagreement } from './choice.ts';
+import { type Answers, compareChoices } from './choice.ts';
 import { type MeetingVessel, relativeBearing, type VesselStatus } from './sea-meeting.ts';
 import { decideMeeting } from './sea-rules.ts';
 
@@ -148,11 +148,4 @@ const ANSWERS: Answers = {
 
 export const isSeaRule = (kind: string): boolean => Object.hasOwn(ANSWERS, kind);
 
-/** The difference between the right proposition and the picture, in a sentence; nothing if they agree. */
-export function findSeaDisagreement(
-  computed: { kind: string; inputs: ChoiceInputs },
-  parts: readonly (Choice | object)[],
-  scene: Scene,
-): string | undefined {
-  return findChoiceDisagreement(ANSWERS, computed, parts, scene);
-}
+export const findSeaDisagreement = compareChoices(ANSWERS);

@@ -1,17 +1,13 @@
 /** The blasts of a signal, counted on the plate of their ring. */
 import type { Scene } from '@balise/scene/schema';
 import type { WhyMark } from '@balise/scene/schema/why';
+import { type Blast, countRuns } from '../families/sea/blasts.ts';
 
 /** «2 longs, 1 bref» */
-export function countBlasts(sounds: readonly ('bref' | 'long')[]): string {
-  const runs: { blast: string; count: number }[] = [];
-  for (const blast of sounds) {
-    const last = runs.at(-1);
-    if (last?.blast === blast) last.count += 1;
-    else runs.push({ blast, count: 1 });
-  }
-  return runs.map(({ blast, count }) => `${count}\u00a0${blast}${count > 1 ? 's' : ''}`).join(', ');
-}
+const countBlasts = (sounds: readonly Blast[]): string =>
+  countRuns(sounds)
+    .map(({ blast, count }) => `${count}\u00a0${blast}${count > 1 ? 's' : ''}`)
+    .join(', ');
 
 const MOST = 26;
 

@@ -1,7 +1,10 @@
-import { capitalize, drawConfusable, taskOfMeaning } from '../confusable.ts';
-import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
+import { entryOf } from '@balise/rules/lookup';
+import { readTable } from '../../table.ts';
+import { capitalize, drawConfusable, lowerFirst, taskOfMeaning } from '../confusable.ts';
+import type { ExerciseDraft, Family } from '../family.ts';
 import type { Random } from '../random.ts';
 import { describeSheet } from '../sea/sheet.ts';
+import { cite, RADIO_REGULATIONS } from '../sources.ts';
 import { showChannel } from './channels.ts';
 
 /** Appendix 18: channels by what they carry. Those of two frequencies serve ship and shore. */
@@ -10,79 +13,42 @@ const CARRIED = {
   ports: ['11', '12', '14', '68', '71', '74'],
   duplex: ['2', '3', '4', '5', '61', '62', '63', '64', '79', '80'],
   digital: ['70'],
-  onBoard: ['15', '17'],
+  'on-board': ['15', '17'],
   guard: ['75', '76'],
+  voice: ['16', '6', '8', '72', '77', '11', '12', '14', '68', '71', '74'],
 } as const;
 
-const KINDS = [
-  {
-    name: 'ships',
-    text: 'Simplex, entre navires',
-    shown: 'un canal à une fréquence, réservé aux navires entre eux',
-    channels: CARRIED.ships,
-    clue: 'Simplex, entre navires',
-  },
-  {
-    name: 'ports',
-    text: 'Simplex, opérations portuaires',
-    shown: 'un canal à une fréquence, pour les opérations portuaires',
-    channels: CARRIED.ports,
-    clue: 'Simplex, ports',
-  },
-  {
-    name: 'duplex',
-    text: 'Duplex, avec une station côtière',
-    shown: 'un canal à deux fréquences, une pour le navire, une pour la côte',
-    channels: CARRIED.duplex,
-    clue: 'Duplex, deux fréquences',
-  },
-  {
-    name: 'digital',
-    text: 'Numérique, sans voix',
-    shown: 'le canal de l’appel sélectif numérique',
-    channels: CARRIED.digital,
-    clue: 'Numérique, sans voix',
-  },
-] as const;
+/** One mode a line: the name of its channels above, its text, what is shown, and its clue on a plate. */
+const readModes = (table: string) =>
+  readTable(table).map(([name = '', text = '', shown = '', clue = '']) => ({
+    name,
+    text,
+    shown,
+    clue,
+    channels: entryOf<readonly string[]>(CARRIED, name),
+  }));
 
-const POWERS = [
-  {
-    name: 'on-board',
-    text: 'À 1 W au plus, pour parler à bord',
-    shown: 'un canal des communications de bord',
-    channels: CARRIED.onBoard,
-    clue: 'À bord, 1 W',
-  },
-  {
-    name: 'guard',
-    text: 'À 1 W, s’il le faut, pour la navigation',
-    shown: 'un canal voisin du 16, qu’il faut protéger',
-    channels: CARRIED.guard,
-    clue: 'Voisin du 16, 1 W',
-  },
-  {
-    name: 'voice',
-    text: 'Jusqu’à 25 W, à la voix',
-    shown: 'un canal de parole sans limite de 1 W',
-    channels: ['16', ...CARRIED.ships, ...CARRIED.ports],
-    clue: 'À la voix, 25 W au plus',
-  },
-  {
-    name: 'digital',
-    text: 'Jusqu’à 25 W, sans voix',
-    shown: 'le canal de l’appel sélectif numérique',
-    channels: CARRIED.digital,
-    clue: 'Sans voix',
-  },
-] as const;
+const KINDS = readModes(`
+ships | Simplex, entre navires | un canal à une fréquence, réservé aux navires entre eux | Simplex, entre navires
+ports | Simplex, opérations portuaires | un canal à une fréquence, pour les opérations portuaires | Simplex, ports
+duplex | Duplex, avec une station côtière | un canal à deux fréquences, une pour le navire, une pour la côte | Duplex, deux fréquences
+digital | Numérique, sans voix | le canal de l’appel sélectif numérique | Numérique, sans voix
+`);
+
+const POWERS = readModes(`
+on-board | À 1 W au plus, pour parler à bord | un canal des communications de bord | À bord, 1 W
+guard | À 1 W, s’il le faut, pour la navigation | un canal voisin du 16, qu’il faut protéger | Voisin du 16, 1 W
+voice | Jusqu’à 25 W, à la voix | un canal de parole sans limite de 1 W | À la voix, 25 W au plus
+digital | Jusqu’à 25 W, sans voix | le canal de l’appel sélectif numérique | Sans voix
+`);
 
 const EXPLANATION =
   'Simplex : une seule fréquence, chacun entend tous ceux qui sont à portée. Duplex : le navire émet sur une fréquence, la côte sur une autre ; un navire n’entend donc que la côte. Le 70 ne porte pas de voix. Le 15 et le 17 servent à bord à 1 W au plus ; le 75 et le 76, voisins du 16, se ménagent.';
 
 function askShown(random: Random, level: 1 | 3): ExerciseDraft {
   const group = level === 1 ? KINDS : POWERS;
-  const { right, others } = drawConfusable<(typeof KINDS)[number] | (typeof POWERS)[number]>(random, [group]);
-  const channel = random.pick<string>(right.channels);
+  const { right, others } = drawConfusable(random, [group]);
+  const channel = random.pick(right.channels);
   return {
     statement: random.pick([
       'Ma VHF est réglée sur ce canal.',
@@ -159,7 +125,7 @@ function askHearing(random: Random): ExerciseDraft {
     steps: [
       `Le canal ${channel} est ${mode}.`,
       `La station côtière est ${inRange(coast)}, l’autre navire ${inRange(ship)}.`,
-      `J’entends : ${right.text.charAt(0).toLowerCase()}${right.text.slice(1)}.`,
+      `J’entends : ${lowerFirst(right.text)}.`,
     ],
     explanation: EXPLANATION,
     given: { canal: channel, cote: inRange(coast), navire: inRange(ship) },
@@ -179,9 +145,6 @@ export const channelModes: Family = {
   skill: 'Savoir qui l’on entend sur un canal, et à quelle puissance y émettre',
   themes: { crr: 'V' },
   levels: ['Ce que porte un canal', 'Qui j’entends sur ce canal', 'La puissance permise'],
-  source: { text: 'Règlement des radiocommunications (UIT)', article: 'Appendice 18' },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
-  draft: (random: Random, level: ExerciseLevel) =>
-    level === 2 ? askHearing(random) : askShown(random, level),
+  ...cite(RADIO_REGULATIONS, 'Appendice 18'),
+  draft: (random, level) => (level === 2 ? askHearing(random) : askShown(random, level)),
 };

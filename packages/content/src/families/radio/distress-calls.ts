@@ -1,120 +1,78 @@
 import { taskOfMeaning } from '../confusable.ts';
-import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
+import type { ExerciseDraft, Family } from '../family.ts';
 import { printClock } from '../figures.ts';
 import type { Random } from '../random.ts';
 import { describeSheet } from '../sea/sheet.ts';
-import { askForCase, RADIO_SHIPS, type RadioUse } from './uses.ts';
+import { cite, RADIO_REGULATIONS } from '../sources.ts';
+import { askForCase, RADIO_SHIPS, readUses } from './uses.ts';
 
-const call = (name: string, text: string, use: string, ...cases: string[]): RadioUse => ({
-  name,
-  text,
-  use,
-  cases,
-});
+const CALLS = readUses(`
+mayday | MAYDAY | face à un danger grave et imminent
+  Incendie impossible à maîtriser
+  Voie d’eau : le bateau s’enfonce
+  Équipier à la mer, perdu de vue de nuit
+  Bateau retourné, équipage dans l’eau
+  Moteur arrêté, drossé sur des rochers tout proches
+  Équipier qui ne respire plus
+  Abordage : la coque est ouverte, l’eau monte
+  Voilier échoué qui se disloque dans les vagues
+  Équipage qui évacue dans le radeau
+pan-pan | PAN PAN | à une urgence, sans danger grave et imminent
+  Moteur en panne au large, mer calme, remorquage voulu
+  Bras cassé, blessé stable, avis médical voulu
+  Gouvernail bloqué, mer calme, remorquage voulu
+  Mât tombé, coque intacte, remorquage voulu
+  Hélice prise dans un filet, mer calme, remorquage voulu
+  Batteries à plat, vent faible, remorquage voulu
+  Équipier brûlé à la main, avis médical voulu
+  Équipière enceinte, sans perte ni malaise, avis médical voulu
+securite | SÉCURITÉ | à un avis important de navigation ou de météo
+  Conteneur à la dérive sur la route des navires
+  Bouée cardinale disparue de son poste
+  Phare éteint cette nuit
+  Coup de vent annoncé pour ce soir
+  Tronc flottant à l’entrée du chenal
+  Filet dérivant en surface sur la route des navires
+  Épave qui affleure, non signalée
+  Feu d’entrée du port éteint cette nuit
+routine | Un appel de routine | à tout le reste, sans mot de priorité
+  Place demandée pour la nuit au port
+  Rendez-vous avec un bateau ami
+  Heure d’ouverture d’une écluse
+  Essai de la radio avant de partir
+  Changement de l’heure d’arrivée au port
+  Rendez-vous pour le plein au ponton
+  Place demandée pour deux nuits au mouillage organisé
+  Essai de la radio après sa réparation
+`);
 
-const CALLS = [
-  call(
-    'mayday',
-    'MAYDAY',
-    'face à un danger grave et imminent',
-    'Incendie impossible à maîtriser',
-    'Voie d’eau : le bateau s’enfonce',
-    'Équipier à la mer, perdu de vue de nuit',
-    'Bateau retourné, équipage dans l’eau',
-    'Moteur arrêté, drossé sur des rochers tout proches',
-    'Équipier qui ne respire plus',
-    'Abordage : la coque est ouverte, l’eau monte',
-    'Voilier échoué qui se disloque dans les vagues',
-    'Équipage qui évacue dans le radeau',
-  ),
-  call(
-    'pan-pan',
-    'PAN PAN',
-    'à une urgence, sans danger grave et imminent',
-    'Moteur en panne au large, mer calme, remorquage voulu',
-    'Bras cassé, blessé stable, avis médical voulu',
-    'Gouvernail bloqué, mer calme, remorquage voulu',
-    'Mât tombé, coque intacte, remorquage voulu',
-    'Hélice prise dans un filet, mer calme, remorquage voulu',
-    'Batteries à plat, vent faible, remorquage voulu',
-    'Équipier brûlé à la main, avis médical voulu',
-    'Équipière enceinte, sans perte ni malaise, avis médical voulu',
-  ),
-  call(
-    'securite',
-    'SÉCURITÉ',
-    'à un avis important de navigation ou de météo',
-    'Conteneur à la dérive sur la route des navires',
-    'Bouée cardinale disparue de son poste',
-    'Phare éteint cette nuit',
-    'Coup de vent annoncé pour ce soir',
-    'Tronc flottant à l’entrée du chenal',
-    'Filet dérivant en surface sur la route des navires',
-    'Épave qui affleure, non signalée',
-    'Feu d’entrée du port éteint cette nuit',
-  ),
-  call(
-    'routine',
-    'Un appel de routine',
-    'à tout le reste, sans mot de priorité',
-    'Place demandée pour la nuit au port',
-    'Rendez-vous avec un bateau ami',
-    'Heure d’ouverture d’une écluse',
-    'Essai de la radio avant de partir',
-    'Changement de l’heure d’arrivée au port',
-    'Rendez-vous pour le plein au ponton',
-    'Place demandée pour deux nuits au mouillage organisé',
-    'Essai de la radio après sa réparation',
-  ),
-];
-
-const TRAFFIC = [
-  call(
-    'relay',
-    'MAYDAY RELAY',
-    'à transmettre la détresse d’un autre',
-    'Passer au CROSS le MAYDAY d’un autre navire',
-    'Alerter pour un navire qui n’a plus de radio',
-    'Répéter à tous un MAYDAY resté sans réponse',
-    'Transmettre la détresse d’un autre navire hors de portée du CROSS',
-    'Appeler à l’aide pour un voilier qui n’a plus de radio',
-  ),
-  call(
-    'received',
-    'REÇU MAYDAY',
-    'à accuser réception d’une détresse',
-    'Dire au navire en détresse que je l’ai compris',
-    'Accuser réception d’un MAYDAY tout proche',
-    'Confirmer à ce navire son message de détresse',
-    'Répondre au MAYDAY tout proche : je l’ai compris',
-  ),
-  call(
-    'silence',
-    'SEELONCE MAYDAY',
-    'à faire taire les autres stations',
-    'Faire taire ceux qui gênent la détresse',
-    'Imposer le silence pendant le sauvetage',
-    'Réserver le canal 16 à la détresse en cours',
-    'Faire taire une conversation sur le 16, pendant la détresse',
-  ),
-  call(
-    'over',
-    'SEELONCE FEENEE',
-    'à annoncer la fin du trafic de détresse',
-    'Dire que la détresse est terminée',
-    'Rendre le canal 16 au trafic normal',
-    'Lever le silence imposé à tous',
-    'Rendre à chacun l’usage normal du canal 16',
-  ),
-  call(
-    'cancel',
-    'ANNULEZ MON ALERTE',
-    'à annuler sa propre alerte, partie par erreur',
-    'Tout va bien à bord, DISTRESS pressé par erreur',
-    'Dire à tous que mon alerte ASN est une fausse alerte',
-    'Alerte partie par erreur pendant le nettoyage du poste',
-  ),
-];
+const TRAFFIC = readUses(`
+relay | MAYDAY RELAY | à transmettre la détresse d’un autre
+  Passer au CROSS le MAYDAY d’un autre navire
+  Alerter pour un navire qui n’a plus de radio
+  Répéter à tous un MAYDAY resté sans réponse
+  Transmettre la détresse d’un autre navire hors de portée du CROSS
+  Appeler à l’aide pour un voilier qui n’a plus de radio
+received | REÇU MAYDAY | à accuser réception d’une détresse
+  Dire au navire en détresse que je l’ai compris
+  Accuser réception d’un MAYDAY tout proche
+  Confirmer à ce navire son message de détresse
+  Répondre au MAYDAY tout proche : je l’ai compris
+silence | SEELONCE MAYDAY | à faire taire les autres stations
+  Faire taire ceux qui gênent la détresse
+  Imposer le silence pendant le sauvetage
+  Réserver le canal 16 à la détresse en cours
+  Faire taire une conversation sur le 16, pendant la détresse
+over | SEELONCE FEENEE | à annoncer la fin du trafic de détresse
+  Dire que la détresse est terminée
+  Rendre le canal 16 au trafic normal
+  Lever le silence imposé à tous
+  Rendre à chacun l’usage normal du canal 16
+cancel | ANNULEZ MON ALERTE | à annuler sa propre alerte, partie par erreur
+  Tout va bien à bord, DISTRESS pressé par erreur
+  Dire à tous que mon alerte ASN est une fausse alerte
+  Alerte partie par erreur pendant le nettoyage du poste
+`);
 
 /** A message of distress, in its order. */
 const MESSAGE = [
@@ -218,8 +176,6 @@ export const distressCalls: Family = {
     'L’ordre du message de détresse',
     'Relais, réception, silence, fausse alerte',
   ],
-  source: { text: 'Règlement des radiocommunications (UIT)', article: 'Articles 32 et 33' },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
-  draft: (random: Random, level: ExerciseLevel) => (level === 2 ? askNext(random) : askWhich(random, level)),
+  ...cite(RADIO_REGULATIONS, 'Articles 32 et 33'),
+  draft: (random, level) => (level === 2 ? askNext(random) : askWhich(random, level)),
 };

@@ -1,87 +1,48 @@
 import { lowerFirst } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import type { Random } from '../random.ts';
+import { cite } from '../sources.ts';
 
 const EXPLANATION =
   'Un MMSI a neuf chiffres. Le MID, trois chiffres, désigne le pays : en tête pour un navire, après 0 pour un groupe de navires, après 00 pour une station côtière. D’autres débuts sont réservés : 111 aéronef de sauvetage, 99 aide à la navigation, 8 portative, 98 embarcation d’un navire porteur, 970 AIS-SART, 972 homme à la mer, 974 radiobalise.';
 
+/**
+ * @param before what is before the MID
+ * @param start how its number begins, in words
+ * @param called the station in the sentence on its number
+ */
+const station = (
+  name: string,
+  text: string,
+  before: string,
+  clue: string,
+  start = before,
+  called = text,
+) => ({
+  name,
+  text,
+  before,
+  clue,
+  has: `${called} commence par ${start}.`,
+});
+
 /** Beginnings of the number around the MID, by the kind of station. */
 const KINDS = [
-  {
-    name: 'ship',
-    text: 'Un navire',
-    before: '',
-    has: 'Un navire commence par son MID, sans zéro devant.',
-    clue: 'MID en tête : navire',
-  },
-  {
-    name: 'group',
-    text: 'Un groupe de navires',
-    before: '0',
-    has: 'Un groupe de navires commence par un seul zéro.',
-    clue: '0 et MID : groupe',
-  },
-  {
-    name: 'coast',
-    text: 'Une station côtière',
-    before: '00',
-    has: 'Une station côtière commence par deux zéros.',
-    clue: '00 et MID : côtière',
-  },
-  {
-    name: 'aircraft',
-    text: 'Un aéronef de sauvetage',
-    before: '111',
-    has: 'Un aéronef de sauvetage commence par 111.',
-    clue: '111 et MID : aéronef',
-  },
-  {
-    name: 'mark',
-    text: 'Une aide à la navigation',
-    before: '99',
-    has: 'Une aide à la navigation commence par 99.',
-    clue: '99 et MID : aide',
-  },
-  {
-    name: 'handheld',
-    text: 'Une VHF portative à ASN',
-    before: '8',
-    has: 'Une VHF portative à ASN commence par 8.',
-    clue: '8 et MID : portative',
-  },
-  {
-    name: 'auxiliary',
-    text: 'L’embarcation d’un navire porteur',
-    before: '98',
-    has: 'L’embarcation d’un navire porteur commence par 98.',
-    clue: '98 et MID : embarcation',
-  },
-] as const;
+  station('ship', 'Un navire', '', 'MID en tête : navire', 'son MID, sans zéro devant'),
+  station('group', 'Un groupe de navires', '0', '0 et MID : groupe', 'un seul zéro'),
+  station('coast', 'Une station côtière', '00', '00 et MID : côtière', 'deux zéros'),
+  station('aircraft', 'Un aéronef de sauvetage', '111', '111 et MID : aéronef'),
+  station('mark', 'Une aide à la navigation', '99', '99 et MID : aide'),
+  station('handheld', 'Une VHF portative à ASN', '8', '8 et MID : portative'),
+  station('auxiliary', 'L’embarcation d’un navire porteur', '98', '98 et MID : embarcation'),
+];
 
 /** Devices that send by AIS, without a MID. */
 const DEVICES = [
-  {
-    name: 'sart',
-    text: 'Un AIS-SART de survie',
-    before: '970',
-    has: 'Un AIS-SART commence par 970.',
-    clue: '970 : AIS-SART',
-  },
-  {
-    name: 'overboard',
-    text: 'Une balise d’homme à la mer',
-    before: '972',
-    has: 'Une balise d’homme à la mer commence par 972.',
-    clue: '972 : homme à la mer',
-  },
-  {
-    name: 'beacon',
-    text: 'Une radiobalise à AIS',
-    before: '974',
-    has: 'Une radiobalise à AIS commence par 974.',
-    clue: '974 : radiobalise',
-  },
-] as const;
+  station('sart', 'Un AIS-SART de survie', '970', '970 : AIS-SART', '970', 'Un AIS-SART'),
+  station('overboard', 'Une balise d’homme à la mer', '972', '972 : homme à la mer'),
+  station('beacon', 'Une radiobalise à AIS', '974', '974 : radiobalise'),
+];
 
 /** Countries whose boats one meets on French coasts, by their MIDs. */
 const COUNTRIES = [
@@ -202,8 +163,6 @@ export const mmsi: Family = {
     'Avec les émetteurs de survie et les balises',
     'Le pays, d’après le MID',
   ],
-  source: { text: 'Recommandation UIT-R M.585', article: 'Annexes 1 et 2' },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
+  ...cite('Recommandation UIT-R M.585', 'Annexes 1 et 2'),
   draft: (random, level) => (level === 3 ? askCountry(random) : askKind(random, level)),
 };

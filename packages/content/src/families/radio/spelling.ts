@@ -2,93 +2,28 @@ import { elementAt } from '@balise/rules/lookup';
 import type { WhyMark } from '@balise/scene/schema/why';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import type { Random } from '../random.ts';
+import { cite, RADIO_REGULATIONS } from '../sources.ts';
 
-const WORDS: Readonly<Record<string, string>> = {
-  A: 'Alfa',
-  B: 'Bravo',
-  C: 'Charlie',
-  D: 'Delta',
-  E: 'Echo',
-  F: 'Foxtrot',
-  G: 'Golf',
-  H: 'Hotel',
-  I: 'India',
-  J: 'Juliett',
-  K: 'Kilo',
-  L: 'Lima',
-  M: 'Mike',
-  N: 'November',
-  O: 'Oscar',
-  P: 'Papa',
-  Q: 'Quebec',
-  R: 'Romeo',
-  S: 'Sierra',
-  T: 'Tango',
-  U: 'Uniform',
-  V: 'Victor',
-  W: 'Whiskey',
-  X: 'X-ray',
-  Y: 'Yankee',
-  Z: 'Zulu',
-};
+/** Words in the order of the alphabet, by their first letters. */
+const byInitial = (words: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(words.split(' ').map((word) => [word.charAt(0), word]));
+
+const WORDS = byInitial(
+  'Alfa Bravo Charlie Delta Echo Foxtrot Golf Hotel India Juliett Kilo Lima Mike November Oscar Papa Quebec Romeo Sierra Tango Uniform Victor Whiskey X-ray Yankee Zulu',
+);
 
 /** Figures: a Latin or Greek beginning, then the English figure. */
-const FIGURES: Readonly<Record<string, string>> = {
-  0: 'Nadazero',
-  1: 'Unaone',
-  2: 'Bissotwo',
-  3: 'Terrathree',
-  4: 'Kartefour',
-  5: 'Pantafive',
-  6: 'Soxisix',
-  7: 'Setteseven',
-  8: 'Oktoeight',
-  9: 'Novenine',
-};
+const FIGURES =
+  'Nadazero Unaone Bissotwo Terrathree Kartefour Pantafive Soxisix Setteseven Oktoeight Novenine'.split(' ');
 
 /** Beginnings that one takes for those of the code, as long as the right ones. */
-const OTHER_FIGURES: Readonly<Record<string, string>> = {
-  0: 'Nulozero',
-  1: 'Unione',
-  2: 'Duplotwo',
-  3: 'Tripathree',
-  4: 'Quartfour',
-  5: 'Pentafive',
-  6: 'Hexasix',
-  7: 'Septoseven',
-  8: 'Octaeight',
-  9: 'Nonanine',
-};
+const OTHER_FIGURES =
+  'Nulozero Unione Duplotwo Tripathree Quartfour Pentafive Hexasix Septoseven Octaeight Nonanine'.split(' ');
 
 /** Names and words that one makes up at the microphone; as long as the right ones, so that length tells nothing. */
-const OTHER_WORDS: Readonly<Record<string, string>> = {
-  A: 'Anna',
-  B: 'Bruno',
-  C: 'Corinne',
-  D: 'David',
-  E: 'Emma',
-  F: 'Fabrice',
-  G: 'Gaby',
-  H: 'Henri',
-  I: 'Irène',
-  J: 'Jacques',
-  K: 'Karl',
-  L: 'Léon',
-  M: 'Marc',
-  N: 'Nathalie',
-  O: 'Odile',
-  P: 'Paul',
-  Q: 'Quatre',
-  R: 'Raoul',
-  S: 'Simone',
-  T: 'Titus',
-  U: 'Univers',
-  V: 'Vienne',
-  W: 'William',
-  X: 'Xenia',
-  Y: 'Yvonne',
-  Z: 'Zara',
-};
+const OTHER_WORDS = byInitial(
+  'Anna Bruno Corinne David Emma Fabrice Gaby Henri Irène Jacques Karl Léon Marc Nathalie Odile Paul Quatre Raoul Simone Titus Univers Vienne William Xenia Yvonne Zara',
+);
 
 /** Names that boats bear; no letter comes twice. */
 const NAMES = {
@@ -97,8 +32,8 @@ const NAMES = {
   3: ['ALBERT', 'CYGNES', 'ZEPHIR', 'MISTAL', 'GOURDA', 'FJORDS', 'PLUVIE', 'TWINKO', 'HAVNER'],
 } as const;
 
-const wordOf = (sign: string): string => WORDS[sign] ?? FIGURES[sign] ?? sign;
-const slipOf = (sign: string): string => OTHER_WORDS[sign] ?? OTHER_FIGURES[sign] ?? sign;
+const wordOf = (sign: string): string => WORDS[sign] ?? FIGURES[Number(sign)] ?? sign;
+const slipOf = (sign: string): string => OTHER_WORDS[sign] ?? OTHER_FIGURES[Number(sign)] ?? sign;
 
 interface Spelt {
   name: string;
@@ -209,8 +144,6 @@ export const spelling: Family = {
     'Un nom de cinq lettres',
     'Un nom de six lettres, ou les chiffres d’un indicatif',
   ],
-  source: { text: 'Règlement des radiocommunications (UIT)', article: 'Appendice 14' },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
+  ...cite(RADIO_REGULATIONS, 'Appendice 14'),
   draft,
 };

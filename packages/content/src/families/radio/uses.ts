@@ -1,5 +1,5 @@
 /** Channels, calls and words of the radio: which one serves in which case. */
-import { drawConfusable, lowerFirst } from '../confusable.ts';
+import { capitalize, drawConfusable, lowerFirst } from '../confusable.ts';
 import type { ExerciseDraft, WordTask } from '../family.ts';
 import type { Random } from '../random.ts';
 import { describeSheet } from '../sea/sheet.ts';
@@ -13,6 +13,18 @@ export interface RadioUse {
   cases: readonly string[];
 }
 
+/** Of each use its name, its text and what it serves, on a line; its cases on lines below, two spaces in. */
+export const readUses = (table: string): RadioUse[] =>
+  table
+    .trim()
+    .split(/\n(?! )/)
+    .map((block) => {
+      const [head = '', ...cases] = block.split('\n').map((line) => line.trim());
+      const [name, text, use] = head.split(' | ');
+      if (!name || !text || !use) throw new Error(`a use of the radio is badly written: ${head}`);
+      return { name, text, use, cases };
+    });
+
 export const RADIO_SHIPS = ['KALANA', 'SOLEA', 'ARMEN', 'GALERNE', 'MISTRAL', 'TOURNEVENT'] as const;
 
 type Asked = Pick<ExerciseDraft, 'task' | 'steps' | 'given' | 'scene' | 'alt' | 'why'>;
@@ -20,7 +32,6 @@ type Asked = Pick<ExerciseDraft, 'task' | 'steps' | 'given' | 'scene' | 'alt' | 
 /** Words that are said are quoted; a channel and a call without words are named. */
 const nameOf = ({ text }: RadioUse) =>
   text.startsWith('Le canal') || text.startsWith('Un appel') ? lowerFirst(text) : `« ${text} »`;
-const taken = (one: RadioUse) => `taken-for-${one.name}`;
 
 /** A case on a sheet: which one serves? */
 export function askForCase(
@@ -35,7 +46,7 @@ export function askForCase(
     form: 'words',
     right: { text: right.text, why: `${sentenceOf(right)}.` },
     wrong: others.map((one) => ({
-      name: taken(one),
+      name: `taken-for-${one.name}`,
       text: one.text,
       sentence: `Vous avez confondu : ${nameOf(one)} sert ${one.use}.`,
     })),
@@ -53,19 +64,18 @@ export function askForCase(
 }
 
 /** The other way round: what is this one for? */
-export function askForUse(
+export function askForUse<Use extends RadioUse>(
   random: Random,
-  groups: readonly (readonly RadioUse[])[],
-  show: (right: RadioUse) => Pick<ExerciseDraft, 'scene' | 'alt' | 'why'>,
+  groups: readonly (readonly Use[])[],
+  show: (right: Use) => Pick<ExerciseDraft, 'scene' | 'alt' | 'why'>,
 ): Asked {
   const { right, others } = draw(random, groups);
-  const asText = ({ use }: RadioUse) => use.charAt(0).toUpperCase() + use.slice(1);
   const task: WordTask = {
     form: 'words',
-    right: { text: asText(right), why: `${sentenceOf(right)}.` },
+    right: { text: capitalize(right.use), why: `${sentenceOf(right)}.` },
     wrong: others.map((one) => ({
       name: `use-of-${one.name}`,
-      text: asText(one),
+      text: capitalize(one.use),
       sentence: `Vous avez confondu : c’est ${nameOf(one)} qui sert ${one.use}.`,
     })),
   };
@@ -80,14 +90,11 @@ export function askForUse(
 /** Quotes say little on a plate. */
 const nameOnPlate = ({ text }: RadioUse) => text.replace(/^Le canal/, 'Canal').replace(/^Un appel/, 'Appel');
 
-function draw(random: Random, groups: readonly (readonly RadioUse[])[]) {
+function draw<Use extends RadioUse>(random: Random, groups: readonly (readonly Use[])[]) {
   return drawConfusable(
     random,
     groups.map((group) => group.map((one) => ({ ...one, shown: one.use }))),
   );
 }
 
-function sentenceOf(one: RadioUse): string {
-  const name = nameOf(one);
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} sert ${one.use}`;
-}
+const sentenceOf = (one: RadioUse): string => `${capitalize(nameOf(one))} sert ${one.use}`;

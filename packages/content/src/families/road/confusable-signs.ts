@@ -2,6 +2,7 @@ import { findRoadSign, type RoadSign, type SignKind } from '../../signs/road-sig
 import { capitalize, drawConfusable, lowerFirst, taskOfMeaning } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import type { Random } from '../random.ts';
+import { cite, ROAD_SIGNS_ORDER } from '../sources.ts';
 import { CONFUSABLE_SIGNS } from './sign-groups.ts';
 
 const EXPLANATIONS = [
@@ -77,11 +78,6 @@ export const confusableSigns: Family = {
     'Virages, directions, dépassement, travaux, stationnement et balises',
     'Gabarits, zones, voies, chantiers, péage, services et panonceaux',
   ],
-  source: {
-    text: 'Arrêté du 24 novembre 1967 relatif à la signalisation des routes et des autoroutes',
-    article: 'Articles 2 à 5',
-  },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
+  ...cite(ROAD_SIGNS_ORDER, 'Articles 2 à 5'),
   draft,
 };

@@ -2,7 +2,7 @@
 import { elementAt } from '@balise/rules/lookup';
 import type { PlanScene } from '@balise/scene/schema';
 import { givesWay, type Passage, type RoadUser } from '../../truth/road.ts';
-import { capitalize } from '../confusable.ts';
+import { askAmong, capitalize } from '../confusable.ts';
 import type { WordTask } from '../family.ts';
 import { explainPair } from './order-task.ts';
 import { wordUser } from './user-words.ts';
@@ -22,27 +22,27 @@ const HOLDS: Readonly<Record<Either, readonly [boolean, boolean]>> = {
 export const readEither = (first: boolean, second: boolean): Either =>
   EITHER.find((one) => HOLDS[one][0] === first && HOLDS[one][1] === second) ?? 'none';
 
-/** @param why the reason for each of the two, without a full stop */
-export function askEither(
+/**
+ * @param why the reason for each of the two, without a full stop
+ * @param named how the name of each mistake begins
+ */
+export const askEither = (
   found: Either,
   texts: Readonly<Record<Either, string>>,
   why: readonly [string, string],
-  nameOf: (one: Either) => string,
-): WordTask {
-  return {
-    form: 'words',
-    right: { text: texts[found], why: `${why.map(capitalize).join('. ')}.` },
-    wrong: EITHER.filter((one) => one !== found).map((one) => {
+  named: string,
+): WordTask =>
+  askAmong(
+    texts,
+    found,
+    `${why.map(capitalize).join('. ')}.`,
+    (one) => {
       const off = [0, 1].filter((place) => HOLDS[one][place] !== HOLDS[found][place]);
       const lead = off.length === 2 ? 'Deux erreurs.' : 'Une erreur sur les deux.';
-      return {
-        name: nameOf(one),
-        text: texts[one],
-        sentence: `${lead} ${off.map((place) => capitalize(elementAt(why, place))).join('. ')}.`,
-      };
-    }),
-  };
-}
+      return `${lead} ${off.map((place) => capitalize(elementAt(why, place))).join('. ')}.`;
+    },
+    named,
+  );
 
 /** To which of the two others we give way; null unless that is the wanted answer. */
 export function askYielding(scene: PlanScene, wanted: Either): ((passage: Passage) => WordTask) | null {
@@ -61,7 +61,7 @@ export function askYielding(scene: PlanScene, wanted: Either): ((passage: Passag
       wanted,
       texts,
       [explainPair(passage, me, first), explainPair(passage, me, second)],
-      (one) => `yields-to-${one}`,
+      'yields-to',
     );
 }
 
@@ -88,6 +88,6 @@ export function askStarting(scene: PlanScene, { held }: Passage, wanted: Either)
       second: `${capitalize(the)} seulement`,
     },
     [`de mon côté, ${seen(me)}`, `du côté de ${the}, ${seen(first)}`],
-    (one) => `lets-${one}`,
+    'lets',
   );
 }

@@ -1,8 +1,10 @@
 import { metresIn } from '../../truth/speed.ts';
 import { markLengths } from '../../why-marks/speed-marks.ts';
-import { type ExerciseDraft, type ExerciseLevel, type Family, type WrongFigure, wrongBy } from '../family.ts';
+import type { ExerciseDraft, Family, WrongFigures } from '../family.ts';
+import { askFigure } from '../figure-task.ts';
 import { printNumber } from '../figures.ts';
 import type { Random } from '../random.ts';
+import { cite, HIGHWAY_CODE } from '../sources.ts';
 import { describeFollowing } from './following-scenes.ts';
 
 const EXPLANATION =
@@ -11,27 +13,18 @@ const EXPLANATION =
 const SECONDS = 2;
 /** Kilometres an hour whose intervals, and their mistakes, have two digits. */
 const SPEEDS = Array.from({ length: 54 }, (_, i) => 36 + i);
-function wrongIntervals(speed: number): WrongFigure[] {
-  return [
-    wrongBy('one-second', metresIn(speed, 1), 'C’est le chemin d’une seule seconde ; il en faut deux.'),
-    wrongBy(
-      'third',
-      speed / 3,
-      'Vous avez divisé la vitesse par 3 ; il faut la diviser par 3,6, puis doubler.',
-    ),
-    wrongBy('one-and-half', metresIn(speed, 1.5), 'C’est le chemin d’une seconde et demie : c’est trop peu.'),
-    wrongBy(
-      'two-and-half',
+function wrongIntervals(speed: number): WrongFigures {
+  return {
+    'one-second': [metresIn(speed, 1), 'C’est le chemin d’une seule seconde ; il en faut deux.'],
+    third: [speed / 3, 'Vous avez divisé la vitesse par 3 ; il faut la diviser par 3,6, puis doubler.'],
+    'one-and-half': [metresIn(speed, 1.5), 'C’est le chemin d’une seconde et demie : c’est trop peu.'],
+    'two-and-half': [
       metresIn(speed, 2.5),
       'C’est le chemin de deux secondes et demie ; le minimum est de deux.',
-    ),
-    wrongBy(
-      'three-seconds',
-      metresIn(speed, 3),
-      'C’est le chemin de trois secondes ; le minimum est de deux.',
-    ),
-    wrongBy('speed-as-metres', speed, 'Vous avez lu la vitesse comme des mètres : un mètre par km/h.'),
-  ];
+    ],
+    'three-seconds': [metresIn(speed, 3), 'C’est le chemin de trois secondes ; le minimum est de deux.'],
+    'speed-as-metres': [speed, 'Vous avez lu la vitesse comme des mètres : un mètre par km/h.'],
+  };
 }
 
 const steps = (speed: number, metres: number): string[] => [
@@ -55,14 +48,12 @@ function askInterval(random: Random, level: 1 | 2): ExerciseDraft {
       'La voiture de devant roule à ma vitesse. Je règle ma distance.',
     ]),
     prompt: random.pick(['L’intervalle de sécurité est d’au moins :', 'Je laisse devant moi au moins :']),
-    task: {
-      form: level === 1 ? 'choice' : 'typed',
-      unit: 'metre',
-      truth: metres,
-      decimals: 0,
-      tolerance: level === 1 ? 0 : 3,
-      wrong: wrongIntervals(speed),
-    },
+    task: askFigure(
+      level === 1 ? 'choice' : 'typed',
+      { unit: 'metre', tolerance: level === 1 ? 0 : 3 },
+      metres,
+      wrongIntervals(speed),
+    ),
     steps: steps(speed, metres),
     explanation: EXPLANATION,
     given: { vitesse: speed },
@@ -83,28 +74,16 @@ function askMissing(random: Random): ExerciseDraft | null {
       'Pour avoir deux secondes, je dois ajouter :',
       'Il me manque, pour deux secondes :',
     ]),
-    task: {
-      form: 'typed',
-      unit: 'metre',
-      truth: wanted - gap,
-      decimals: 0,
-      tolerance: 3,
-      wrong: [
-        wrongBy('gap-forgotten', wanted, 'C’est l’intervalle entier ; une partie est déjà là.'),
-        wrongBy('one-second', metresIn(speed, 1) - gap, 'Vous avez compté une seconde ; il en faut deux.'),
-        wrongBy(
-          'three-seconds',
-          metresIn(speed, 3) - gap,
-          'Vous avez compté trois secondes ; le minimum est de deux.',
-        ),
-        wrongBy(
-          'speed-as-metres',
-          speed - gap,
-          'Vous avez pris la vitesse pour l’intervalle : un mètre par km/h.',
-        ),
-        wrongBy('gap-added', wanted + gap, 'Vous avez ajouté ce qui nous sépare ; il faut le retrancher.'),
+    task: askFigure('typed', { unit: 'metre', tolerance: 3 }, wanted - gap, {
+      'gap-forgotten': [wanted, 'C’est l’intervalle entier ; une partie est déjà là.'],
+      'one-second': [metresIn(speed, 1) - gap, 'Vous avez compté une seconde ; il en faut deux.'],
+      'three-seconds': [
+        metresIn(speed, 3) - gap,
+        'Vous avez compté trois secondes ; le minimum est de deux.',
       ],
-    },
+      'speed-as-metres': [speed - gap, 'Vous avez pris la vitesse pour l’intervalle : un mètre par km/h.'],
+      'gap-added': [wanted + gap, 'Vous avez ajouté ce qui nous sépare ; il faut le retrancher.'],
+    }),
     steps: [
       ...steps(speed, wanted),
       `Il y a déjà ${gap} m : ${Math.round(wanted)} − ${gap} = ${Math.round(wanted - gap)} m environ.`,
@@ -130,8 +109,6 @@ export const followingInterval: Family = {
     'Deux secondes en mètres, à calculer',
     'Ce qui manque à l’intervalle',
   ],
-  source: { text: 'Code de la route', article: 'R412-12' },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
-  draft: (random, level: ExerciseLevel) => (level === 3 ? askMissing(random) : askInterval(random, level)),
+  ...cite(HIGHWAY_CODE, 'R412-12'),
+  draft: (random, level) => (level === 3 ? askMissing(random) : askInterval(random, level)),
 };

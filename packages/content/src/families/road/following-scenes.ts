@@ -1,24 +1,8 @@
 /** A road with a car ahead of us, and the speed that we read on the dashboard. */
 import { FRONT_BUMPER } from '@balise/scene/facts';
-import type { DriverScene } from '@balise/scene/schema';
 import type { ExerciseDraft } from '../family.ts';
 import type { Random } from '../random.ts';
-
-const COUNTRY: DriverScene['road'] = {
-  lanes: [{ kind: 'accotement' }, { kind: 'sens-inverse' }, { kind: 'meme-sens' }, { kind: 'accotement' }],
-  ego: 2,
-  markings: ['rive', 'discontinue', 'rive'],
-};
-const MOTORWAY: DriverScene['road'] = {
-  lanes: [{ kind: 'accotement', width: 1 }, { kind: 'meme-sens' }, { kind: 'meme-sens' }, { kind: 'bau' }],
-  ego: 2,
-  markings: ['glissiere', 'discontinue', 'rive'],
-};
-const STREET: DriverScene['road'] = {
-  lanes: [{ kind: 'trottoir' }, { kind: 'sens-inverse' }, { kind: 'meme-sens' }, { kind: 'trottoir' }],
-  ego: 2,
-  markings: ['bordure', 'discontinue', 'bordure'],
-};
+import { COUNTRY_ROAD, MOTORWAY, STREET } from './roads.ts';
 
 /** @param gap metres from our bumper to that of the car ahead */
 export function describeFollowing(
@@ -31,7 +15,7 @@ export function describeFollowing(
     speed > 80
       ? (['autoroute', MOTORWAY, 'une autoroute'] as const)
       : speed > 50
-        ? (['campagne', COUNTRY, 'une route de campagne'] as const)
+        ? (['campagne', COUNTRY_ROAD, 'une route de campagne'] as const)
         : (['ville', STREET, 'une rue'] as const);
   const color = random.pick(['gris', 'rouge', 'bleu', 'blanc'] as const);
   return {

@@ -1,8 +1,7 @@
 /** Who goes first where two vehicles don't fit side by side, and why: a sign, the slope, or the size. */
 import type { PlanScene } from '@balise/scene/schema';
 import { computePassage, type RightOfWayRule, type RoadUser } from '../../truth/road.ts';
-import { capitalize } from '../confusable.ts';
-import type { WordTask } from '../family.ts';
+import { askAmong, capitalize } from '../confusable.ts';
 import type { Random } from '../random.ts';
 import { CAR_COLORS, ME } from './crossing-scenes.ts';
 import { explainWait } from './wait-words.ts';
@@ -38,18 +37,10 @@ const DESCENT: Arm['sign'] = { code: 'A16', value: '10 %' };
 function drawSigns(random: Random, reason: Reason): readonly [Arm['sign'], Arm['sign']] {
   const [priority, yielding] = [{ code: 'C18' }, { code: 'B15' }];
   const isSloping = random.below(2) === 0;
-  switch (reason) {
-    case 'sign-me':
-      return isSloping ? [DESCENT, yielding] : [priority, yielding];
-    case 'sign-other':
-      return isSloping ? [yielding, DESCENT] : [yielding, priority];
-    case 'slope-me':
-      return [undefined, DESCENT];
-    case 'slope-other':
-      return [DESCENT, undefined];
-    default:
-      return [undefined, undefined];
-  }
+  if (reason === 'sign-me') return [isSloping ? DESCENT : priority, yielding];
+  if (reason === 'sign-other') return [yielding, isSloping ? DESCENT : priority];
+  if (reason === 'slope-me') return [undefined, DESCENT];
+  return [reason === 'slope-other' ? DESCENT : undefined, undefined];
 }
 
 /** Our kind and the other's: where size doesn't decide, it says the contrary or nothing. */
@@ -115,14 +106,6 @@ export function drawNarrowTask(random: Random) {
   const [me] = scene.vehicles ?? [];
   if (!wait || `${RULES[wait.rule]}-${wait.user === me ? 'other' : 'me'}` !== reason) return null;
   const why = `${capitalize(explainWait(wait))}.`;
-  const task: WordTask = {
-    form: 'words',
-    right: { text: TEXTS[reason], why },
-    wrong: REASONS.filter((one) => one !== reason).map((one) => ({
-      name: `says-${one}`,
-      text: TEXTS[one],
-      sentence: `Vous vous trompez de raison. ${refute(one, reason, scene)}. ${why}`,
-    })),
-  };
-  return { scene, passage, task };
+  const explain = (one: Reason) => `Vous vous trompez de raison. ${refute(one, reason, scene)}. ${why}`;
+  return { scene, passage, task: askAmong(TEXTS, reason, why, explain, 'says') };
 }

@@ -26,7 +26,7 @@ const CHANGES: Readonly<Record<WrongOrder, string>> = {
 const nameInOrder = (user: RoadUser): string => (isOurVehicle(user) ? 'moi' : wordUser(user).the);
 const writeOrder = (users: readonly RoadUser[]): string => capitalize(users.map(nameInOrder).join(', puis '));
 
-const findWait = ({ waits }: Passage, one: RoadUser, other: RoadUser): Wait | undefined =>
+export const findWait = ({ waits }: Passage, one: RoadUser, other: RoadUser): Wait | undefined =>
   waits.find((wait) => [wait.user, wait.for].every((user) => user === one || user === other));
 
 export function explainPair(passage: Passage, one: RoadUser, other: RoadUser): string {

@@ -4,6 +4,7 @@ import type { DriverScene } from '@balise/scene/schema';
 import type { OvertakingCase } from '../../truth/overtaking.ts';
 import { computeSight } from '../../truth/sight.ts';
 import type { Random } from '../random.ts';
+import { layLanes } from './roads.ts';
 
 export const ROAD_SHAPES = ['sommet', 'virage-droite', 'virage-gauche'] as const;
 export type RoadShape = (typeof ROAD_SHAPES)[number];
@@ -30,18 +31,12 @@ function layRoad(
   reliefs: Reliefs,
 ): Pick<DriverScene, 'place' | 'road'> {
   const { place, ...relief } = shape ? reliefs[shape] : { place: 'campagne' as const };
-  const second = twoLanes ? [{ kind: 'meme-sens' as const }] : [];
+  const second = twoLanes ? (['meme-sens'] as const) : [];
   const markings: Markings = ['rive', line, ...(twoLanes ? (['discontinue'] as const) : []), 'rive'];
   return {
     place,
     road: {
-      lanes: [
-        { kind: 'accotement' },
-        { kind: 'sens-inverse' },
-        ...second,
-        { kind: 'meme-sens' },
-        { kind: 'accotement' },
-      ],
+      lanes: layLanes('accotement', 'sens-inverse', ...second, 'meme-sens', 'accotement'),
       ego: twoLanes ? 3 : 2,
       markings,
       ...relief,

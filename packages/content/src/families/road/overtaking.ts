@@ -6,10 +6,11 @@ import {
   type OvertakingCase,
 } from '../../truth/overtaking.ts';
 import { markOvertaking } from '../../why-marks/overtaking-marks.ts';
-import { capitalize } from '../confusable.ts';
+import { askAmong, capitalize } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import { printNumber } from '../figures.ts';
 import type { Random } from '../random.ts';
+import { cite, HIGHWAY_CODE } from '../sources.ts';
 import {
   drawOvertaking,
   drawReliefs,
@@ -183,18 +184,16 @@ function draft(random: Random, level: ExerciseLevel): ExerciseDraft | null {
       'Ma voiture peut aller plus vite. Mes rétroviseurs sont vides.',
     ]),
     prompt: random.pick(['Puis-je dépasser maintenant ?', 'Je peux dépasser :']),
-    task: {
-      form: 'words',
-      right: { text: TEXTS[wanted], why: `${why} (article ${articleOfOvertaking(one)}).` },
-      wrong: OVERTAKING_ANSWERS.filter((answer) => answer !== wanted).map((answer) => ({
-        name: `answers-${answer}`,
-        text: TEXTS[answer],
-        sentence:
-          answer === 'oui'
-            ? `Vous avez laissé passer ceci : ${wanted === 'oui' ? '' : explain(wanted)}.`
-            : `${capitalize(explain(answer))}.`,
-      })),
-    },
+    task: askAmong(
+      TEXTS,
+      wanted,
+      `${why} (article ${articleOfOvertaking(one)}).`,
+      (answer) =>
+        answer === 'oui'
+          ? `Vous avez laissé passer ceci : ${wanted === 'oui' ? '' : explain(wanted)}.`
+          : `${capitalize(explain(answer))}.`,
+      'answers',
+    ),
     steps: REASONS.map((reason) => `${capitalize(explain(reason))}.`),
     explanation: EXPLANATION,
     given: {
@@ -229,8 +228,6 @@ export const overtakingFamily: Family = {
     'Lignes mixtes et de dissuasion, brouillard, virages et sommets de côte, panneaux de fin',
     'Cyclistes, motos, véhicules lents, deux voies dans mon sens : les exceptions',
   ],
-  source: { text: 'Code de la route', article: 'R411-25, R412-19, R412-20, R414-4 à R414-14' },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
+  ...cite(HIGHWAY_CODE, 'R411-25, R412-19, R412-20, R414-4 à R414-14'),
   draft,
 };

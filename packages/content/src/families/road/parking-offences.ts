@@ -7,9 +7,10 @@ import {
   type ParkingOffence,
 } from '../../truth/parking-offences.ts';
 import { markOffence } from '../../why-marks/offence-marks.ts';
-import { capitalize } from '../confusable.ts';
+import { askAmong, capitalize } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import type { Random } from '../random.ts';
+import { cite, HIGHWAY_CODE } from '../sources.ts';
 import { drawParked } from './parked-scenes.ts';
 
 const EXPLANATION =
@@ -97,15 +98,7 @@ function draft(random: Random, level: ExerciseLevel): ExerciseDraft | null {
   return {
     statement: `La voiture encadrée, à essence et sans carte, est garée là sans conducteur depuis le ${dayOf(until - days)} ${month} à ${random.between(9, 12)} h. Nous sommes le ${until} ${month}, à ${hour} h.`,
     prompt: random.pick(['Ce stationnement est :', 'Pour le Code de la route, il est :']),
-    task: {
-      form: 'words',
-      right: { text: TEXTS[wanted], why: `${capitalize(told)} (${law}).` },
-      wrong: PARKING_OFFENCES.filter((one) => one !== wanted).map((one) => ({
-        name: `taken-for-${one}`,
-        text: TEXTS[one],
-        sentence: WOULD[one],
-      })),
-    },
+    task: askAmong(TEXTS, wanted, `${capitalize(told)} (${law}).`, (one) => WOULD[one]),
     steps: [
       `La voiture est ${near}, depuis ${days === 0 ? 'moins d’un jour' : `${days} jours`}.`,
       `${TEXTS[wanted]} : ${law}.`,
@@ -135,8 +128,7 @@ export const parkingOffences: Family = {
     'Voies et places réservées',
     'Avant un passage, à une borne, devant un poteau d’incendie',
   ],
-  source: { text: 'Code de la route', article: 'R417-9 à R417-12' },
-  checkedOn: '2026-11-23',
+  ...cite(HIGHWAY_CODE, 'R417-9 à R417-12'),
   // The exception of marked places before a crossing ends.
   reviewOn: '2027-01-01',
   draft,

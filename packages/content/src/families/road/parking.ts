@@ -7,9 +7,10 @@ import {
   type ParkingPlace,
 } from '../../truth/parking.ts';
 import { markParking } from '../../why-marks/parking-marks.ts';
-import { capitalize } from '../confusable.ts';
+import { askAmong, capitalize } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import type { Random } from '../random.ts';
+import { cite, HIGHWAY_CODE, ROAD_SIGNS_ORDER } from '../sources.ts';
 import { drawKerb } from './parking-scenes.ts';
 
 const EXPLANATION =
@@ -109,15 +110,7 @@ function draft(random: Random, level: ExerciseLevel): ExerciseDraft | null {
       'je serre à droite pour me garer.',
     ])}`,
     prompt: random.pick(['De ce côté, ici :', 'Au bord droit :']),
-    task: {
-      form: 'words',
-      right: { text: TEXTS[wanted], why: told },
-      wrong: PARKING_ANSWERS.filter((one) => one !== wanted).map((one) => ({
-        name: `taken-for-${one}`,
-        text: TEXTS[one],
-        sentence: WOULD[one],
-      })),
-    },
+    task: askAmong(TEXTS, wanted, told, (one) => WOULD[one]),
     steps: [`Je vois ${describePlace(place)}.`, told],
     explanation: EXPLANATION,
     given: { vu: place.seen, aussi: place.under ?? '-', jour: place.day, mois: month },
@@ -138,11 +131,6 @@ export const parkingFamily: Family = {
     'Les panneaux, les zones et les places réservées',
     'Les quinzaines ; un panneau et une marque ensemble',
   ],
-  source: {
-    text: 'Code de la route\u00a0; Arrêté du 24 novembre 1967 relatif à la signalisation des routes et des autoroutes',
-    article: 'R417-1 à R417-11\u00a0; Articles 4, 5 et 8',
-  },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
+  ...cite(`${HIGHWAY_CODE}\u00a0; ${ROAD_SIGNS_ORDER}`, 'R417-1 à R417-11\u00a0; Articles 4, 5 et 8'),
   draft,
 };

@@ -116,7 +116,7 @@ export function drawRailTask(random: Random) {
       second: `Je cède d’abord ${to}, puis je franchis les rails`,
     },
     [explainRails(scene, stops), explainOther(scene, yields, other)],
-    (one) => `rails-${one}`,
+    'rails',
   );
   return { scene, passage, task };
 }

@@ -1,9 +1,10 @@
 import { elementAt } from '@balise/rules/lookup';
 import type { PlanScene } from '@balise/scene/schema';
-import type { WhyMark } from '@balise/scene/schema/why';
 import { describeRingPassage, type RoadUser } from '../../truth/road.ts';
-import type { ExerciseDraft, ExerciseLevel, Family, WordTask } from '../family.ts';
+import { askAmong } from '../confusable.ts';
+import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import type { Random } from '../random.ts';
+import { cite, HIGHWAY_CODE } from '../sources.ts';
 import { ARMS, ME } from './crossing-scenes.ts';
 import { askEither, EITHER } from './either-task.ts';
 import { wordUser } from './user-words.ts';
@@ -52,15 +53,7 @@ const drawPlace = (random: Random) => random.pick(['ville', 'village', 'campagne
 /** On the left lane of the ring or of its entry where the rules allow it, else on the right one. */
 const chooseLane = (random: Random, exit: Exit): Lane => random.pick(describeRingPassage(exit).lanes);
 
-interface Drawn {
-  scene: PlanScene;
-  prompt: string;
-  statement: string;
-  task: WordTask;
-  steps: string[];
-  why: WhyMark[];
-  alt: string;
-}
+type Drawn = Omit<ExerciseDraft, 'explanation' | 'given' | 'scene'> & { scene: PlanScene };
 
 /** When to light the right indicator, whatever the lane. */
 function askMoment(random: Random): Drawn {
@@ -75,8 +68,8 @@ function askMoment(random: Random): Drawn {
     const late = EXITS.indexOf(wrong) - EXITS.indexOf(exit);
     const exits = elementAt(COUNTS, Math.abs(late) - 1);
     return late < 0
-      ? `C’est ${exits} trop tôt : les autres croient que je sors avant.`
-      : `C’est ${exits} trop tard : je suis déjà à la mienne ou au-delà.`;
+      ? `C’est ${exits} trop tôt : les autres croient que je sors avant. Pour sortir, ${reason}.`
+      : `C’est ${exits} trop tard : je suis déjà à la mienne ou au-delà. Pour sortir, ${reason}.`;
   };
   return {
     scene: drawRing([me], drawPlace(random)),
@@ -85,15 +78,7 @@ function askMoment(random: Random): Drawn {
       'Au volant de la voiture bleue, je prends la sortie que montre ma flèche.',
     ]),
     prompt: random.pick(['Je mets le clignotant droit :', 'Quand mettre le clignotant droit ?']),
-    task: {
-      form: 'words',
-      right: { text: MOMENTS[exit], why: `Pour sortir, ${reason}.` },
-      wrong: EXITS.filter((one) => one !== exit).map((one) => ({
-        name: `signals-for-${one}`,
-        text: MOMENTS[one],
-        sentence: `${tellError(one)} Pour sortir, ${reason}.`,
-      })),
-    },
+    task: askAmong(MOMENTS, exit, `Pour sortir, ${reason}.`, tellError, 'signals-for'),
     steps: [`Ma flèche prend ${EXIT_WORDS[exit]}.`, `Pour sortir, ${reason} (R412-10).`],
     why: [
       {
@@ -196,7 +181,7 @@ function judgeApproach(random: Random, level: ExerciseLevel): Drawn {
       'Giratoire à deux voies, peu de circulation : la flèche montre où sort une des voitures.',
     ]),
     prompt: random.pick(['À l’entrée :', 'Que dire de son entrée ?']),
-    task: askEither(wanted, FITS, why, (one) => `judges-${one}`),
+    task: askEither(wanted, FITS, why, 'judges'),
     steps: [
       `Elle prend ${EXIT_WORDS[exit]}, depuis ${LANE_WORDS[lane]}, ${wordIndicator(indicator)}.`,
       `Voie : ${why[0]} (R412-9).`,
@@ -235,8 +220,6 @@ export const ringLane: Family = {
     'La voie et le clignotant à l’entrée, vus du bas',
     'La voie et le clignotant à l’entrée, d’où que l’on vienne',
   ],
-  source: { text: 'Code de la route', article: 'R412-9 et R412-10' },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
+  ...cite(HIGHWAY_CODE, 'R412-9 et R412-10'),
   draft,
 };

@@ -1,8 +1,10 @@
 import { elementAt } from '@balise/rules/lookup';
 import { computeSpeedLimit, type RoadClass, type SpeedCase } from '../../truth/speed-limits.ts';
 import { markSpeedLimit } from '../../why-marks/limit-marks.ts';
+import { capitalize } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family, WordTask } from '../family.ts';
 import type { Random } from '../random.ts';
+import { cite, HIGHWAY_CODE } from '../sources.ts';
 import { drawSpeedRoad } from './speed-scenes.ts';
 
 /** A case, and the limit that a sign ends where it begins. */
@@ -86,79 +88,41 @@ const USUAL: Readonly<Record<number, string>> = {
 
 const limitOf = (one: SpeedCase): number => computeSpeedLimit(one).limit;
 
-/** What forgets or invents one of the conditions, with the limit that comes of it. */
-function listMistakes(one: SignedCase): [name: string, limit: number, sentence: string][] {
-  const { sign: _, ...unsigned } = one;
-  const plain: SpeedCase = { ...one, rain: false, fog: false, novice: false };
-  return [
-    ...(one.fog
-      ? [
-          [
-            'fog-forgotten',
-            limitOf({ ...one, fog: false }),
-            'Vous avez oublié le brouillard : à moins de 50 m de visibilité, c’est 50 km/h partout.',
-          ] as [string, number, string],
-        ]
-      : []),
-    ...(one.rain
-      ? [
-          [
-            'rain-forgotten',
-            limitOf({ ...one, rain: false }),
-            'Vous avez oublié la pluie, qui abaisse la limite.',
-          ] as [string, number, string],
-        ]
-      : []),
-    ...(one.novice
-      ? [
-          [
-            'novice-forgotten',
-            limitOf({ ...one, novice: false }),
-            'Vous avez oublié le permis probatoire, qui dure trois ans sans conduite accompagnée.',
-          ] as [string, number, string],
-        ]
-      : []),
-    ['conditions-forgotten', limitOf(plain), 'C’est la limite par temps sec d’un conducteur confirmé.'],
-    ...(one.sign !== undefined && one.road !== 'deux-voies'
-      ? [
-          [
-            'sign-forgotten',
-            limitOf(unsigned),
-            'Vous avez oublié le panneau : il fixe la limite de cette voie.',
-          ] as [string, number, string],
-        ]
-      : []),
-    ...(one.ended === undefined
-      ? []
-      : [
-          [
-            'end-forgotten',
-            limitOf({ ...one, sign: one.ended }),
-            'Vous avez oublié que le panneau barré met fin à cette limite.',
-          ] as [string, number, string],
-        ]),
-    [
-      'rain-invented',
-      limitOf({ ...one, rain: true }),
-      'Ce serait la limite sous la pluie ; il ne pleut pas ici.',
-    ],
-    [
-      'novice-invented',
-      limitOf({ ...one, novice: true }),
-      'Ce serait la limite d’un permis probatoire ; le mien a plus de trois ans.',
-    ],
-  ];
+const MISTAKES = {
+  'fog-forgotten': 'Vous avez oublié le brouillard : à moins de 50 m de visibilité, c’est 50 km/h partout.',
+  'rain-forgotten': 'Vous avez oublié la pluie, qui abaisse la limite.',
+  'novice-forgotten': 'Vous avez oublié le permis probatoire, qui dure trois ans sans conduite accompagnée.',
+  'conditions-forgotten': 'C’est la limite par temps sec d’un conducteur confirmé.',
+  'sign-forgotten': 'Vous avez oublié le panneau : il fixe la limite de cette voie.',
+  'end-forgotten': 'Vous avez oublié que le panneau barré met fin à cette limite.',
+  'rain-invented': 'Ce serait la limite sous la pluie ; il ne pleut pas ici.',
+  'novice-invented': 'Ce serait la limite d’un permis probatoire ; le mien a plus de trois ans.',
+} as const;
+type Mistake = keyof typeof MISTAKES;
+
+/** The case as it is seen by who forgets or invents one of the conditions. */
+function listMistaken(one: SignedCase): Partial<Record<Mistake, SpeedCase>> {
+  const { sign, ...unsigned } = one;
+  return {
+    ...(one.fog && { 'fog-forgotten': { ...one, fog: false } }),
+    ...(one.rain && { 'rain-forgotten': { ...one, rain: false } }),
+    ...(one.novice && { 'novice-forgotten': { ...one, novice: false } }),
+    'conditions-forgotten': { ...one, rain: false, fog: false, novice: false },
+    ...(sign !== undefined && one.road !== 'deux-voies' && { 'sign-forgotten': unsigned }),
+    ...(one.ended !== undefined && { 'end-forgotten': { ...one, sign: one.ended } }),
+    'rain-invented': { ...one, rain: true },
+    'novice-invented': { ...one, novice: true },
+  };
 }
 
 function wrongLimits(one: SignedCase, wrong: readonly number[]): WordTask['wrong'] {
-  const mistakes = listMistakes(one);
+  const mistaken = Object.entries(listMistaken(one)) as [Mistake, SpeedCase][];
   return wrong.map((limit) => {
-    const [name, , sentence] = mistakes.find(([, result]) => result === limit) ?? [
-      `limit-of-${limit}`,
-      limit,
-      USUAL[limit] ?? '',
-    ];
-    return { name, text: `${limit} km/h`, sentence };
+    const [name] = mistaken.find(([, seen]) => limitOf(seen) === limit) ?? [];
+    const told = name
+      ? { name, sentence: MISTAKES[name] }
+      : { name: `limit-of-${limit}`, sentence: USUAL[limit] ?? '' };
+    return { ...told, text: `${limit} km/h` };
   });
 }
 
@@ -171,7 +135,7 @@ function explainSteps(one: SignedCase): string[] {
     one.ended === undefined ? '' : `Fin de la limite à ${one.ended} : la règle générale revient. `;
   return [
     one.sign === undefined
-      ? `${ended}${ON[one.road].charAt(0).toUpperCase()}${ON[one.road].slice(1)} : ${usual} km/h.`
+      ? `${ended}${capitalize(ON[one.road])} : ${usual} km/h.`
       : `Le panneau fixe ${one.sign} km/h.`,
     ...(one.rain ? [`Sous la pluie, ici : ${reached({ rain: true })} km/h au plus.`] : []),
     ...(one.novice ? [`Permis probatoire, ici : ${reached({ novice: true })} km/h au plus.`] : []),
@@ -235,8 +199,6 @@ export const speedLimitFamily: Family = {
     'Avec la pluie, le brouillard ou un permis probatoire',
     'Avec des panneaux de limite et de fin de limite',
   ],
-  source: { text: 'Code de la route', article: 'R413-2 à R413-5' },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
+  ...cite(HIGHWAY_CODE, 'R413-2 à R413-5'),
   draft,
 };

@@ -4,50 +4,27 @@ import type { RoadClass, SpeedCase } from '../../truth/speed-limits.ts';
 import type { VehicleCase } from '../../truth/vehicle-limits.ts';
 import type { ExerciseDraft } from '../family.ts';
 import type { Random } from '../random.ts';
+import { COUNTRY_ROAD, layLanes, MOTORWAY, STREET } from './roads.ts';
 
-type Road = DriverScene['road'];
 interface Look {
   place: DriverScene['place'];
-  road: Road;
+  road: DriverScene['road'];
   /** The sign of the class of road. */
   sign?: MountedSign;
   words: string;
 }
 
-const twoWay = (edge: 'accotement' | 'trottoir'): Road => ({
-  lanes: [{ kind: edge }, { kind: 'sens-inverse' }, { kind: 'meme-sens' }, { kind: edge }],
-  ego: 2,
-  markings: edge === 'trottoir' ? ['bordure', 'discontinue', 'bordure'] : ['rive', 'discontinue', 'rive'],
-});
-const street = twoWay('trottoir');
-
 const LOOKS: Readonly<Record<RoadClass, Look>> = {
   autoroute: {
     place: 'autoroute',
-    road: {
-      lanes: [
-        { kind: 'accotement', width: 1 },
-        { kind: 'meme-sens' },
-        { kind: 'meme-sens' },
-        { kind: 'bau' },
-      ],
-      ego: 2,
-      markings: ['glissiere', 'discontinue', 'rive'],
-    },
+    road: MOTORWAY,
     sign: { code: 'C207', side: 'gauche', z: 15 },
     words: 'une autoroute, annoncée par son panneau bleu',
   },
   'deux-chaussees': {
     place: 'campagne',
     road: {
-      lanes: [
-        { kind: 'accotement' },
-        { kind: 'sens-inverse' },
-        { kind: 'sens-inverse' },
-        { kind: 'meme-sens' },
-        { kind: 'meme-sens' },
-        { kind: 'accotement' },
-      ],
+      lanes: layLanes('accotement', 'sens-inverse', 'sens-inverse', 'meme-sens', 'meme-sens', 'accotement'),
       ego: 4,
       markings: ['rive', 'discontinue', 'terre-plein', 'discontinue', 'rive'],
     },
@@ -56,34 +33,28 @@ const LOOKS: Readonly<Record<RoadClass, Look>> = {
   'deux-voies': {
     place: 'campagne',
     road: {
-      lanes: [
-        { kind: 'accotement' },
-        { kind: 'sens-inverse' },
-        { kind: 'meme-sens' },
-        { kind: 'meme-sens' },
-        { kind: 'accotement' },
-      ],
+      lanes: layLanes('accotement', 'sens-inverse', 'meme-sens', 'meme-sens', 'accotement'),
       ego: 3,
       markings: ['rive', 'continue', 'discontinue', 'rive'],
     },
     words: 'une route à deux voies dans mon sens et une en face, sans terre-plein',
   },
-  route: { place: 'campagne', road: twoWay('accotement'), words: 'une route de campagne à double sens' },
+  route: { place: 'campagne', road: COUNTRY_ROAD, words: 'une route de campagne à double sens' },
   agglomeration: {
     place: 'village',
-    road: street,
+    road: STREET,
     sign: { code: 'EB10', value: 'SARREL', z: 15 },
     words: 'l’entrée d’une agglomération, avec son panneau',
   },
   'zone-30': {
     place: 'ville',
-    road: street,
+    road: STREET,
     sign: { code: 'B30', z: 13 },
     words: 'une rue où commence une zone 30',
   },
   'zone-rencontre': {
     place: 'ville',
-    road: street,
+    road: STREET,
     sign: { code: 'B52', z: 13 },
     words: 'une rue où commence une zone de rencontre',
   },

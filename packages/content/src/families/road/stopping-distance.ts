@@ -1,8 +1,10 @@
 import { brakingDistance, metresIn } from '../../truth/speed.ts';
 import { markLengths } from '../../why-marks/speed-marks.ts';
-import { type ExerciseDraft, type ExerciseLevel, type Family, wrongBy } from '../family.ts';
+import type { ExerciseDraft, Family, WrongFigures } from '../family.ts';
+import { askFigure } from '../figure-task.ts';
 import { printNumber } from '../figures.ts';
 import type { Random } from '../random.ts';
+import { cite, HIGHWAY_CODE } from '../sources.ts';
 import { describeFollowing } from './following-scenes.ts';
 
 const EXPLANATION =
@@ -20,25 +22,14 @@ function askReaction(random: Random): ExerciseDraft {
       'Je découvre un obstacle, et mon pied atteint le frein une seconde plus tard.',
     ]),
     prompt: random.pick(['Pendant cette seconde, je parcours :', 'Ma distance de réaction est de :']),
-    task: {
-      form: 'typed',
-      unit: 'metre',
-      truth,
-      decimals: 0,
-      tolerance: 1,
-      wrong: [
-        wrongBy('half-second', metresIn(speed, 0.5), 'C’est le chemin d’une demi-seconde.'),
-        wrongBy('fifth', speed / 5, 'Vous avez divisé la vitesse par 5 ; il faut la diviser par 3,6.'),
-        wrongBy('quarter', speed / 4, 'Vous avez divisé la vitesse par 4 ; il faut la diviser par 3,6.'),
-        wrongBy('third', speed / 3, 'Vous avez divisé la vitesse par 3 ; il faut la diviser par 3,6.'),
-        wrongBy('one-and-half', metresIn(speed, 1.5), 'C’est le chemin d’une seconde et demie.'),
-        wrongBy(
-          'two-seconds',
-          metresIn(speed, 2),
-          'C’est l’intervalle de deux secondes ; la réaction en prend une.',
-        ),
-      ],
-    },
+    task: askFigure('typed', { unit: 'metre', tolerance: 1 }, truth, {
+      'half-second': [metresIn(speed, 0.5), 'C’est le chemin d’une demi-seconde.'],
+      fifth: [speed / 5, 'Vous avez divisé la vitesse par 5 ; il faut la diviser par 3,6.'],
+      quarter: [speed / 4, 'Vous avez divisé la vitesse par 4 ; il faut la diviser par 3,6.'],
+      third: [speed / 3, 'Vous avez divisé la vitesse par 3 ; il faut la diviser par 3,6.'],
+      'one-and-half': [metresIn(speed, 1.5), 'C’est le chemin d’une seconde et demie.'],
+      'two-seconds': [metresIn(speed, 2), 'C’est l’intervalle de deux secondes ; la réaction en prend une.'],
+    }),
     steps: [
       '1 km/h, c’est 1 000 m en 3 600 s : on divise par 3,6.',
       `${speed} ÷ 3,6 = ${tenth(truth)}, soit ${Math.round(truth)} m en une seconde.`,
@@ -61,60 +52,39 @@ function askStop(random: Random, wet: boolean): ExerciseDraft {
   const surface = wet
     ? `sur sol sec, je freine sur ${dry} m ; mouillé, il en faut le double`
     : `je freine sur ${dry} m`;
+  const wrongBySurface: WrongFigures = wet
+    ? {
+        'wet-forgotten': [reaction + dry, 'Vous avez oublié que le sol mouillé double le freinage.'],
+        'all-doubled': [
+          2 * (reaction + dry),
+          'Vous avez doublé la réaction aussi ; l’eau n’allonge que le freinage.',
+        ],
+      }
+    : {
+        'speed-as-metres': [
+          speed / 3 + braking,
+          'Vous avez divisé par 3 ; il faut diviser la vitesse par 3,6.',
+        ],
+      };
+  const wrongBySecond: WrongFigures[string] = [
+    metresIn(speed, 1) + braking,
+    'Vous avez compté une seconde de réaction ; il en est donné davantage.',
+  ];
   return {
     statement: `${random.pick(['À cette vitesse', 'À l’allure du compteur'])}, ${surface}. Temps de réaction : ${told}.`,
     prompt: wet
       ? random.pick(['Sur ce sol mouillé, je m’arrête en :', 'Distance d’arrêt sous cette pluie :'])
       : random.pick(['Ma distance d’arrêt est de :', 'Je m’arrête en :']),
-    task: {
-      form: 'typed',
-      unit: 'metre',
-      truth: reaction + braking,
-      decimals: 0,
-      tolerance: 2,
-      wrong: [
-        wrongBy('reaction-forgotten', braking, 'Vous avez oublié le chemin parcouru avant de freiner.'),
-        wrongBy(
-          'braking-forgotten',
-          reaction,
-          'Vous n’avez compté que la réaction ; le freinage s’y ajoute.',
-        ),
-        wrongBy(
-          'tens-squared',
-          (speed / 10) ** 2,
-          'Le carré des dizaines n’est qu’une règle de tête : calculez avec ce qui est donné.',
-        ),
-        ...(wet
-          ? [
-              wrongBy(
-                'wet-forgotten',
-                reaction + dry,
-                'Vous avez oublié que le sol mouillé double le freinage.',
-              ),
-              wrongBy(
-                'all-doubled',
-                2 * (reaction + dry),
-                'Vous avez doublé la réaction aussi ; l’eau n’allonge que le freinage.',
-              ),
-            ]
-          : [
-              wrongBy(
-                'speed-as-metres',
-                speed / 3 + braking,
-                'Vous avez divisé par 3 ; il faut diviser la vitesse par 3,6.',
-              ),
-            ]),
-        ...(seconds === 1
-          ? []
-          : [
-              wrongBy(
-                'one-second-only',
-                metresIn(speed, 1) + braking,
-                'Vous avez compté une seconde de réaction ; il en est donné davantage.',
-              ),
-            ]),
+    task: askFigure('typed', { unit: 'metre', tolerance: 2 }, reaction + braking, {
+      'reaction-forgotten': [braking, 'Vous avez oublié le chemin parcouru avant de freiner.'],
+      'braking-forgotten': [reaction, 'Vous n’avez compté que la réaction ; le freinage s’y ajoute.'],
+      'tens-squared': [
+        (speed / 10) ** 2,
+        'Le carré des dizaines n’est qu’une règle de tête : calculez avec ce qui est donné.',
       ],
-    },
+      ...wrongBySurface,
+      ...(seconds > 1 && { 'one-second-only': wrongBySecond }),
+    }),
     steps: [
       `Réaction : ${speed} ÷ 3,6 × ${printNumber(seconds)} = ${tenth(reaction)} m.`,
       wet ? `Freinage sur sol mouillé : 2 × ${dry} = ${braking} m.` : `Freinage : ${dry} m.`,
@@ -141,8 +111,6 @@ export const stoppingDistanceFamily: Family = {
     'La distance d’arrêt sur sol sec',
     'La distance d’arrêt sur sol mouillé',
   ],
-  source: { text: 'Code de la route', article: 'R413-17' },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
-  draft: (random, level: ExerciseLevel) => (level === 1 ? askReaction(random) : askStop(random, level === 3)),
+  ...cite(HIGHWAY_CODE, 'R413-17'),
+  draft: (random, level) => (level === 1 ? askReaction(random) : askStop(random, level === 3)),
 };

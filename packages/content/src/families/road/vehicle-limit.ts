@@ -4,6 +4,7 @@ import { capitalize } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family, WordTask } from '../family.ts';
 import { printNumber } from '../figures.ts';
 import type { Random } from '../random.ts';
+import { cite, HIGHWAY_CODE } from '../sources.ts';
 import { drawSpeedRoad } from './speed-scenes.ts';
 
 const EXPLANATION =
@@ -162,8 +163,6 @@ export const vehicleLimitFamily: Family = {
     'Camions, camping-cars et autocars',
     'Cyclomoteurs et scooters ; pneus à crampons',
   ],
-  source: { text: 'Code de la route', article: 'R413-7 à R413-10, R311-1' },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
+  ...cite(HIGHWAY_CODE, 'R413-7 à R413-10, R311-1'),
   draft,
 };

@@ -9,10 +9,11 @@ import {
 import { capitalize } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family, WordTask } from '../family.ts';
 import type { Random } from '../random.ts';
+import { cite, HIGHWAY_CODE } from '../sources.ts';
 import { type CrossroadsStyle, drawCrossroads } from './crossing-scenes.ts';
 import { askStarting, askYielding, EITHER, type Either } from './either-task.ts';
 import { drawNarrowTask } from './narrow-task.ts';
-import { askOrder, explainPair } from './order-task.ts';
+import { askOrder, explainPair, findWait } from './order-task.ts';
 import { EXPLANATION, STATEMENTS, type Style } from './passage-words.ts';
 import { drawRailTask } from './rail-task.ts';
 import { drawRings } from './ring-scenes.ts';
@@ -85,9 +86,9 @@ function drawTask(random: Random, style: Style, form: ReturnType<typeof chooseFo
 }
 
 /** «R415-5», or the order that lays down the signs. */
-function cite(rule: RightOfWayRule): string {
+function nameArticle(rule: RightOfWayRule): string {
   const { text, article } = RIGHT_OF_WAY_RULES[rule];
-  return text === 'Code de la route' ? article : `arrêté du 24 novembre 1967, ${article.toLowerCase()}`;
+  return text === HIGHWAY_CODE ? article : `arrêté du 24 novembre 1967, ${article.toLowerCase()}`;
 }
 
 /** Who may not start, then each pair of the others, with the article that decides. */
@@ -96,17 +97,15 @@ function explainSteps(scene: PlanScene, passage: Passage): string[] {
   const isHeld = (user: (typeof users)[number]) => passage.held.some((hold) => hold.user === user);
   const held = passage.held.map(
     ({ user, rule }) =>
-      `${isOurVehicle(user) ? 'Je dois m’arrêter' : `${capitalize(wordUser(user).the)} doit s’arrêter`} (${cite(rule)}).`,
+      `${isOurVehicle(user) ? 'Je dois m’arrêter' : `${capitalize(wordUser(user).the)} doit s’arrêter`} (${nameArticle(rule)}).`,
   );
   const pairs = users.flatMap((one, index) =>
     users
       .slice(index + 1)
       .filter((other) => !isHeld(one) && !isHeld(other))
       .map((other) => {
-        const wait = passage.waits.find((each) =>
-          [each.user, each.for].every((user) => user === one || user === other),
-        );
-        return `${capitalize(explainPair(passage, one, other))}${wait ? ` (${cite(wait.rule)})` : ''}.`;
+        const wait = findWait(passage, one, other);
+        return `${capitalize(explainPair(passage, one, other))}${wait ? ` (${nameArticle(wait.rule)})` : ''}.`;
       }),
   );
   return [...held, ...pairs];
@@ -167,8 +166,6 @@ export const whoGoesFirst: Family = {
     'Panneaux, chemin de terre, carrefour à sens giratoire, passage étroit ou en pente',
     'Feux, agent, piétons, tram, véhicules prioritaires, voies réservées, poids lourd qui tourne, passage à niveau',
   ],
-  source: { text: 'Code de la route', article: 'R411-28, R414-2 à R414-6, R415-3 à R415-12, R422-3' },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
+  ...cite(HIGHWAY_CODE, 'R411-28, R414-2 à R414-6, R415-3 à R415-12, R422-3'),
   draft,
 };

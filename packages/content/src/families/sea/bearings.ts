@@ -1,7 +1,9 @@
 import { wrapDegrees } from '../../degrees.ts';
-import type { ExerciseDraft, ExerciseLevel, Family, FigureTask } from '../family.ts';
+import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
+import { askFigure } from '../figure-task.ts';
 import { printBearing } from '../figures.ts';
 import type { Random } from '../random.ts';
+import { BOATING_LICENCE, cite } from '../sources.ts';
 import {
   type Corrections,
   drawCorrections,
@@ -97,19 +99,15 @@ function askConversion(
   // Far enough from north that no mistake crosses it at the first level.
   const from = level === 1 ? random.between(45, 315) : wrapDegrees(random.between(near.low, near.high));
   const truth = wrapDegrees(from + sense * (declination + deviation));
-  const task: FigureTask = {
-    form: level === 1 ? 'choice' : 'typed',
-    unit: 'degre',
-    truth,
-    decimals: 0,
-    tolerance: level === 1 ? 0 : 1,
-    wraps: 360,
-    wrong: wrongCorrections(from, corrections, sense),
-  };
   return {
     statement: random.pick(conversion.statements),
     prompt: random.pick(conversion.prompts),
-    task,
+    task: askFigure(
+      level === 1 ? 'choice' : 'typed',
+      { unit: 'degre', wraps: 360, tolerance: level === 1 ? 0 : 1 },
+      truth,
+      wrongCorrections(from, corrections, sense),
+    ),
     steps: explainSteps(from, truth, corrections, conversion),
     explanation: EXPLANATION,
     given: {
@@ -129,12 +127,7 @@ function askConversion(
 
 const shared = {
   version: 1,
-  source: {
-    text: 'Arrêté du 28 septembre 2007 relatif au permis de conduire des bateaux de plaisance à moteur',
-    article: 'Extension hauturière, travail sur la carte',
-  },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
+  ...cite(BOATING_LICENCE, 'Extension hauturière, travail sur la carte'),
 };
 
 export const bearings: Family = {

@@ -1,8 +1,10 @@
 /** Boards of inland waters, as annex 5 of the general police rules names them. */
+import { readTable } from '../../table.ts';
 import type { BoardNumber } from '../../why-marks/board-marks.ts';
 import { type Confusable, drawConfusable, lowerFirst, taskOfMeaning } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import type { Random } from '../random.ts';
+import { cite, TRANSPORT_CODE } from '../sources.ts';
 
 interface BoardMeaning extends Confusable {
   name: BoardNumber;
@@ -10,161 +12,89 @@ interface BoardMeaning extends Confusable {
   values?: readonly string[];
 }
 
-const board = (name: BoardNumber, text: string, shown: string, values?: readonly string[]): BoardMeaning => ({
-  name,
-  text,
-  shown,
-  ...(values && { values }),
-});
+/** Of each board its number, its meaning, what it shows, and the figures that it may bear. */
+const readBoards = (table: string): BoardMeaning[] =>
+  readTable(table).map(([name, text = '', shown = '', values]) => ({
+    name: name as BoardNumber,
+    text,
+    shown,
+    ...(values && { values: values.split(' ') }),
+  }));
 
-const BERTHS = [
-  board('A.5', 'Interdiction de stationner', 'un P noir barré de rouge'),
-  board('E.5', 'Autorisation de stationner', 'un P blanc sur fond bleu'),
-  board('A.6', 'Interdiction d’ancrer', 'une ancre noire barrée de rouge'),
-  board('E.6', 'Autorisation d’ancrer', 'une ancre blanche sur fond bleu'),
-  board('A.7', 'Interdiction de s’amarrer à la rive', 'une bitte d’amarrage noire barrée de rouge'),
-  board('E.7', 'Autorisation de s’amarrer à la rive', 'une bitte d’amarrage blanche sur fond bleu'),
-];
-const CRAFT = [
-  board('A.12', 'Interdit aux bateaux motorisés', 'une hélice noire barrée de rouge'),
-  board('E.15', 'Autorisé aux bateaux motorisés', 'une hélice blanche sur fond bleu'),
-  board('A.14', 'Ski nautique interdit', 'un skieur noir barré de rouge'),
-  board('E.17', 'Ski nautique autorisé', 'un skieur blanc sur fond bleu'),
-  board('A.15', 'Interdit aux bateaux à voile', 'un voilier noir barré de rouge'),
-  board('E.18', 'Autorisé aux bateaux à voile', 'un voilier blanc sur fond bleu'),
-];
-const WAYS = [
-  board('A.1', 'Interdiction de passer', 'trois bandes horizontales, rouge, blanche et rouge'),
-  board('E.1', 'Autorisation de passer', 'trois bandes horizontales, verte, blanche et verte'),
-  board('A.8', 'Interdiction de virer', 'une flèche noire qui fait demi-tour, barrée de rouge'),
-  board('E.8', 'Aire de virage', 'une flèche blanche qui fait demi-tour, sur fond bleu'),
-];
-const MEETINGS = [
-  board('A.2', 'Dépassement interdit à tous', 'deux flèches noires de même sens, inégales, barrées de rouge'),
-  board(
-    'A.3',
-    'Dépassement interdit entre convois',
-    'deux flèches de même sens qui portent des barges, barrées de rouge',
-  ),
-  board(
-    'A.4',
-    'Croisement et dépassement interdits',
-    'deux flèches noires de sens contraires, barrées de rouge',
-  ),
-  board(
-    'A.4.1',
-    'Croisement et dépassement interdits aux convois',
-    'deux flèches de sens contraires qui portent des barges, barrées de rouge',
-  ),
-];
-const OPENINGS = [
-  board('D.1a', 'Passe recommandée, dans les deux sens', 'un losange jaune'),
-  board('D.1b', 'Passe recommandée, interdite à contresens', 'deux losanges jaunes côte à côte'),
-  board(
-    'D.2',
-    'Espace recommandé, où il vaut mieux se tenir',
-    'deux losanges, chacun moitié vert et moitié blanc',
-  ),
-  board(
-    'A.10',
-    'Espace imposé, dont il est interdit de sortir',
-    'deux losanges, chacun moitié rouge et moitié blanc',
-  ),
-];
-const LIMITS = [
-  board('C.1', 'Profondeur limitée', 'un nombre au-dessus d’un triangle noir posé sur le bas', [
-    '1,60',
-    '2,20',
-    '1,40',
-  ]),
-  board('C.2', 'Hauteur libre limitée', 'un nombre sous un triangle noir accroché au haut', [
-    '3,50',
-    '4,50',
-    '3,70',
-  ]),
-  board('C.3', 'Largeur limitée', 'un nombre entre deux triangles noirs latéraux', ['8', '10', '12']),
-  board('C.5a', 'Chenal éloigné de la rive', 'un nombre à côté d’un seul triangle noir latéral', [
-    '20',
-    '30',
-    '40',
-  ]),
-  board('B.6', 'Vitesse limitée', 'un nombre seul', ['6', '8', '12']),
-];
-const ORDERS = [
-  board('B.5', 'M’arrêter dans certaines conditions', 'un trait noir horizontal'),
-  board('B.7', 'Émettre un signal sonore', 'un point noir'),
-  board('B.8', 'Observer une vigilance particulière', 'un point d’exclamation noir'),
-  board('C.4', 'Me renseigner sur les restrictions', 'un carré blanc bordé de rouge, vide'),
-];
-const CHANNEL = [
-  board(
-    'B.2a',
-    'Me diriger vers le côté bâbord du chenal',
-    'une flèche qui oblique vers le bord gauche du chenal',
-  ),
-  board(
-    'B.2b',
-    'Me diriger vers le côté tribord du chenal',
-    'une flèche qui oblique vers le bord droit du chenal',
-  ),
-  board('B.3a', 'Tenir le côté bâbord du chenal', 'une flèche droite près du bord gauche du chenal'),
-  board('B.3b', 'Tenir le côté tribord du chenal', 'une flèche droite près du bord droit du chenal'),
-  board('B.4a', 'Croiser le chenal vers bâbord', 'une flèche brisée qui passe du bord droit au bord gauche'),
-  board('B.4b', 'Croiser le chenal vers tribord', 'une flèche brisée qui passe du bord gauche au bord droit'),
-];
-const CROSSINGS = [
-  board(
-    'E.9a',
-    'Ma voie est principale : affluents des deux côtés',
-    'un large trait vertical, croisé d’un trait mince',
-  ),
-  board(
-    'E.9b',
-    'Ma voie est principale : affluent à droite',
-    'un large trait vertical, un trait mince vers la droite',
-  ),
-  board(
-    'E.9c',
-    'Ma voie est principale : affluent à gauche',
-    'un large trait vertical, un trait mince vers la gauche',
-  ),
-  board(
-    'E.10a',
-    'Ma voie est affluente : elle traverse la principale',
-    'un trait mince vertical qui croise un large trait',
-  ),
-  board(
-    'E.10b',
-    'Ma voie est affluente : elle finit sur la principale',
-    'un trait mince vertical qui bute sur un large trait',
-  ),
-];
-const WARNINGS = [
-  board('E.2', 'Ligne électrique aérienne', 'un éclair blanc sur fond bleu'),
-  board('E.3', 'Barrage', 'une chute d’eau blanche sur fond bleu'),
-  board('E.4a', 'Bac retenu par un câble', 'un bac blanc sous un trait horizontal, sur fond bleu'),
-  board('E.4b', 'Bac qui navigue librement', 'un bac blanc sans trait au-dessus, sur fond bleu'),
-];
-const BERTH_FIGURES = [
-  board('A.5.1', 'Interdit de stationner sur cette largeur', 'un P noir et un nombre, barrés de rouge', [
-    '30',
-    '40',
-    '60',
-  ]),
-  board('E.5.1', 'Stationnement autorisé sur cette largeur', 'un P et un nombre blancs sur fond bleu', [
-    '30',
-    '40',
-    '60',
-  ]),
-  board('E.5.2', 'Stationnement autorisé entre deux distances', 'un P et deux nombres blancs sur fond bleu', [
-    '30-60',
-    '20-40',
-  ]),
-  board('E.5.3', 'Nombre de bateaux admis bord à bord', 'un P et des chiffres romains blancs sur fond bleu', [
-    'II',
-    'III',
-  ]),
-];
+const BERTHS = readBoards(`
+A.5 | Interdiction de stationner | un P noir barré de rouge
+E.5 | Autorisation de stationner | un P blanc sur fond bleu
+A.6 | Interdiction d’ancrer | une ancre noire barrée de rouge
+E.6 | Autorisation d’ancrer | une ancre blanche sur fond bleu
+A.7 | Interdiction de s’amarrer à la rive | une bitte d’amarrage noire barrée de rouge
+E.7 | Autorisation de s’amarrer à la rive | une bitte d’amarrage blanche sur fond bleu
+`);
+const CRAFT = readBoards(`
+A.12 | Interdit aux bateaux motorisés | une hélice noire barrée de rouge
+E.15 | Autorisé aux bateaux motorisés | une hélice blanche sur fond bleu
+A.14 | Ski nautique interdit | un skieur noir barré de rouge
+E.17 | Ski nautique autorisé | un skieur blanc sur fond bleu
+A.15 | Interdit aux bateaux à voile | un voilier noir barré de rouge
+E.18 | Autorisé aux bateaux à voile | un voilier blanc sur fond bleu
+`);
+const WAYS = readBoards(`
+A.1 | Interdiction de passer | trois bandes horizontales, rouge, blanche et rouge
+E.1 | Autorisation de passer | trois bandes horizontales, verte, blanche et verte
+A.8 | Interdiction de virer | une flèche noire qui fait demi-tour, barrée de rouge
+E.8 | Aire de virage | une flèche blanche qui fait demi-tour, sur fond bleu
+`);
+const MEETINGS = readBoards(`
+A.2 | Dépassement interdit à tous | deux flèches noires de même sens, inégales, barrées de rouge
+A.3 | Dépassement interdit entre convois | deux flèches de même sens qui portent des barges, barrées de rouge
+A.4 | Croisement et dépassement interdits | deux flèches noires de sens contraires, barrées de rouge
+A.4.1 | Croisement et dépassement interdits aux convois | deux flèches de sens contraires qui portent des barges, barrées de rouge
+`);
+const OPENINGS = readBoards(`
+D.1a | Passe recommandée, dans les deux sens | un losange jaune
+D.1b | Passe recommandée, interdite à contresens | deux losanges jaunes côte à côte
+D.2 | Espace recommandé, où il vaut mieux se tenir | deux losanges, chacun moitié vert et moitié blanc
+A.10 | Espace imposé, dont il est interdit de sortir | deux losanges, chacun moitié rouge et moitié blanc
+`);
+const LIMITS = readBoards(`
+C.1 | Profondeur limitée | un nombre au-dessus d’un triangle noir posé sur le bas | 1,60 2,20 1,40
+C.2 | Hauteur libre limitée | un nombre sous un triangle noir accroché au haut | 3,50 4,50 3,70
+C.3 | Largeur limitée | un nombre entre deux triangles noirs latéraux | 8 10 12
+C.5a | Chenal éloigné de la rive | un nombre à côté d’un seul triangle noir latéral | 20 30 40
+B.6 | Vitesse limitée | un nombre seul | 6 8 12
+`);
+const ORDERS = readBoards(`
+B.5 | M’arrêter dans certaines conditions | un trait noir horizontal
+B.7 | Émettre un signal sonore | un point noir
+B.8 | Observer une vigilance particulière | un point d’exclamation noir
+C.4 | Me renseigner sur les restrictions | un carré blanc bordé de rouge, vide
+`);
+const CHANNEL = readBoards(`
+B.2a | Me diriger vers le côté bâbord du chenal | une flèche qui oblique vers le bord gauche du chenal
+B.2b | Me diriger vers le côté tribord du chenal | une flèche qui oblique vers le bord droit du chenal
+B.3a | Tenir le côté bâbord du chenal | une flèche droite près du bord gauche du chenal
+B.3b | Tenir le côté tribord du chenal | une flèche droite près du bord droit du chenal
+B.4a | Croiser le chenal vers bâbord | une flèche brisée qui passe du bord droit au bord gauche
+B.4b | Croiser le chenal vers tribord | une flèche brisée qui passe du bord gauche au bord droit
+`);
+const CROSSINGS = readBoards(`
+E.9a | Ma voie est principale : affluents des deux côtés | un large trait vertical, croisé d’un trait mince
+E.9b | Ma voie est principale : affluent à droite | un large trait vertical, un trait mince vers la droite
+E.9c | Ma voie est principale : affluent à gauche | un large trait vertical, un trait mince vers la gauche
+E.10a | Ma voie est affluente : elle traverse la principale | un trait mince vertical qui croise un large trait
+E.10b | Ma voie est affluente : elle finit sur la principale | un trait mince vertical qui bute sur un large trait
+`);
+const WARNINGS = readBoards(`
+E.2 | Ligne électrique aérienne | un éclair blanc sur fond bleu
+E.3 | Barrage | une chute d’eau blanche sur fond bleu
+E.4a | Bac retenu par un câble | un bac blanc sous un trait horizontal, sur fond bleu
+E.4b | Bac qui navigue librement | un bac blanc sans trait au-dessus, sur fond bleu
+`);
+const BERTH_FIGURES = readBoards(`
+A.5.1 | Interdit de stationner sur cette largeur | un P noir et un nombre, barrés de rouge | 30 40 60
+E.5.1 | Stationnement autorisé sur cette largeur | un P et un nombre blancs sur fond bleu | 30 40 60
+E.5.2 | Stationnement autorisé entre deux distances | un P et deux nombres blancs sur fond bleu | 30-60 20-40
+E.5.3 | Nombre de bateaux admis bord à bord | un P et des chiffres romains blancs sur fond bleu | II III
+`);
 
 /** By level. */
 export const BOARD_GROUPS = {
@@ -174,7 +104,7 @@ export const BOARD_GROUPS = {
 } as const;
 
 function draft(random: Random, level: ExerciseLevel): ExerciseDraft {
-  const { right, others } = drawConfusable<BoardMeaning>(random, BOARD_GROUPS[level]);
+  const { right, others } = drawConfusable(random, BOARD_GROUPS[level]);
   const value = right.values && random.pick(right.values);
   const place = random.pick(['campagne', 'ville'] as const);
   const weather = random.pick(['clair', 'nuageux'] as const);
@@ -215,8 +145,6 @@ export const boards: Family = {
     'Croiser, choisir sa passe, respecter une limite',
     'Le côté du chenal, les confluents, les largeurs de stationnement',
   ],
-  source: { text: 'Code des transports', article: 'A4241-51-1 et annexe 5' },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
+  ...cite(TRANSPORT_CODE, 'A4241-51-1 et annexe 5'),
   draft,
 };

@@ -1,8 +1,9 @@
 import { wrapDegrees } from '../../degrees.ts';
 import { capitalize, taskOfMeaning } from '../confusable.ts';
-import type { ExerciseDraft, ExerciseLevel, Family, WordTask } from '../family.ts';
+import type { ExerciseDraft, Family, WordTask } from '../family.ts';
 import { printBearing } from '../figures.ts';
 import type { Random } from '../random.ts';
+import { BUOYAGE, cite } from '../sources.ts';
 import { CARDINALS, type Cardinal, describeCardinal } from './marks.ts';
 
 /** The side on which one passes, and where it lies on the compass. */
@@ -137,12 +138,6 @@ export const cardinals: Family = {
   skill: 'Choisir son passage près d’une marque cardinale',
   themes: { co: 'B' },
   levels: ['De jour', 'De nuit, au rythme du feu', 'Le bord où la laisser, selon mon cap'],
-  source: {
-    text: 'Système de balisage maritime de l’AISM (recommandation R1001)',
-    article: 'Marques cardinales',
-  },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
-  draft: (random: Random, level: ExerciseLevel) =>
-    level === 3 ? askHand(random) : askSide(random, level === 2),
+  ...cite(BUOYAGE, 'Marques cardinales'),
+  draft: (random, level) => (level === 3 ? askHand(random) : askSide(random, level === 2)),
 };

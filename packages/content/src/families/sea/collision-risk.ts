@@ -7,39 +7,35 @@ import {
   type Passing,
 } from '../../truth/sea-avoidance.ts';
 import { type MeetingVessel, toEitherSide } from '../../truth/sea-meeting.ts';
-import type { ExerciseDraft, ExerciseLevel, Family, WordTask } from '../family.ts';
+import { askAmong } from '../confusable.ts';
+import type { ExerciseDraft, Family, WordTask } from '../family.ts';
 import { printBearing, printClock, printNumber } from '../figures.ts';
 import { type Random, tryOften } from '../random.ts';
+import { cite, RIPAM } from '../sources.ts';
 import { LETTERS, type Letter } from './chart-table.ts';
-import { drawMeeting, PLAN, type SeaMeeting } from './meetings.ts';
+import { drawMeeting, giveVessel, PLAN, type SeaMeeting } from './meetings.ts';
 
-const PASSINGS: Readonly<
-  Record<Passing, { text: string; shown: string; would: string; ring: readonly [path: string, name: string] }>
-> = {
-  risque: {
-    text: 'Il y a risque d’abordage',
-    shown: 'Le gisement ne change pas et la distance diminue.',
-    would: 'le gisement resterait constant',
-    ring: ['rows/3/1', 'Gisement constant'],
-  },
-  devant: {
-    text: 'L’écho passera sur mon avant',
-    shown: 'Le gisement se rapproche de l’étrave, et la distance diminue.',
-    would: 'le gisement gagnerait l’étrave',
-    ring: ['rows/3/1', 'Vers l’étrave'],
-  },
-  derriere: {
-    text: 'L’écho passera sur mon arrière',
-    shown: 'Le gisement recule vers l’arrière, et la distance diminue.',
-    would: 'le gisement reculerait vers l’arrière',
-    ring: ['rows/3/1', 'Vers l’arrière'],
-  },
-  's-eloigne': {
-    text: 'L’écho s’éloigne de moi',
-    shown: 'La distance augmente.',
-    would: 'la distance augmenterait',
-    ring: ['rows/3/2', 'Distance qui augmente'],
-  },
+const PASSINGS: Readonly<Record<Passing, string>> = {
+  risque: 'Il y a risque d’abordage',
+  devant: 'L’écho passera sur mon avant',
+  derriere: 'L’écho passera sur mon arrière',
+  's-eloigne': 'L’écho s’éloigne de moi',
+};
+/** What the sightings show, and would show. */
+const SHOWN: Readonly<Record<Passing, readonly [shows: string, would: string]>> = {
+  risque: ['Le gisement ne change pas et la distance diminue.', 'le gisement resterait constant'],
+  devant: ['Le gisement se rapproche de l’étrave, et la distance diminue.', 'le gisement gagnerait l’étrave'],
+  derriere: [
+    'Le gisement recule vers l’arrière, et la distance diminue.',
+    'le gisement reculerait vers l’arrière',
+  ],
+  's-eloigne': ['La distance augmente.', 'la distance augmenterait'],
+};
+const RINGS: Readonly<Record<Passing, readonly [path: string, name: string]>> = {
+  risque: ['rows/3/1', 'Gisement constant'],
+  devant: ['rows/3/1', 'Vers l’étrave'],
+  derriere: ['rows/3/1', 'Vers l’arrière'],
+  's-eloigne': ['rows/3/2', 'Distance qui augmente'],
 };
 const NAMES = Object.keys(PASSINGS) as Passing[];
 
@@ -87,7 +83,8 @@ function askRisk(random: Random): ExerciseDraft | null {
     printBearing(bearing),
     `${printNumber(miles, 1)}\u00a0M`,
   ]);
-  const right = PASSINGS[kind];
+  const [shown] = SHOWN[kind];
+  const [of, name] = RINGS[kind];
   return {
     statement: random.pick([
       'Je garde mon cap et ma vitesse. Je suis cet écho au radar, en gisement.',
@@ -95,19 +92,16 @@ function askRisk(random: Random): ExerciseDraft | null {
       'Cette cible est suivie au radar. Mon cap et ma vitesse n’ont pas changé.',
     ]),
     prompt: random.pick(['J’en conclus :', 'D’après ces relevés :']),
-    task: {
-      form: 'words',
-      right: { text: right.text, why: `${right.shown} Règle 7 d).` },
-      wrong: NAMES.filter((name) => name !== kind).map((name) => ({
-        name: `taken-for-${name}`,
-        text: PASSINGS[name].text,
-        sentence: `Vous avez mal lu les relevés : pour cela, ${PASSINGS[name].would}. ${right.shown}`,
-      })),
-    },
+    task: askAmong(
+      PASSINGS,
+      kind,
+      `${shown} Règle 7 d).`,
+      (one) => `Vous avez mal lu les relevés : pour cela, ${SHOWN[one][1]}. ${shown}`,
+    ),
     steps: [
       'Je compare les gisements, puis les distances, du premier relevé au dernier.',
-      right.shown,
-      `Donc : ${right.text}.`,
+      shown,
+      `Donc : ${PASSINGS[kind]}.`,
     ],
     explanation:
       'Un gisement constant, à cap et vitesse constants, avec une distance qui diminue : les routes se coupent au même instant. Un gisement qui gagne l’étrave annonce un passage devant ; un gisement qui recule, un passage derrière. Dans le doute, on considère que le risque existe.',
@@ -125,7 +119,7 @@ function askRisk(random: Random): ExerciseDraft | null {
       rows: [['Heure', 'Gisement', 'Distance'], ...rows],
     },
     alt: `Relevés d’un écho radar : ${rows.map((row) => row.join(', ')).join(' ; ')}.`,
-    why: [{ mark: 'cerne', of: right.ring[0], name: right.ring[1] }],
+    why: [{ mark: 'cerne', of, name }],
   };
 }
 
@@ -279,14 +273,8 @@ function askAction(random: Random, level: 2 | 3): ExerciseDraft | null {
     explanation:
       'Une manœuvre pour éviter un abordage est faite largement à temps, assez ample pour se voir aussitôt de l’autre bord, et elle mène à bonne distance. Une suite de petits changements de cap est à éviter. Au besoin, on ralentit ou l’on casse son erre.',
     given: {
-      moiX: me.x,
-      moiY: me.y,
-      moiCap: me.heading,
-      moiVitesse: me.speed ?? 0,
-      bX: other.x,
-      bY: other.y,
-      bCap: other.heading,
-      bVitesse: other.speed ?? 0,
+      ...giveVessel('moi', me),
+      ...giveVessel('b', other),
       ...Object.fromEntries(routes.map(({ letter, wait, turn }) => [letter, `${wait} ${turn}`])),
     },
     scene: {
@@ -320,8 +308,6 @@ export const collisionRisk: Family = {
     'La route qui écarte d’un navire venant de tribord',
     'Avec un navire qui vient de face',
   ],
-  source: { text: 'RIPAM (décret n° 77-733 du 6 juillet 1977)', article: 'Règles 7, 8, 14 et 15' },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
-  draft: (random: Random, level: ExerciseLevel) => (level === 1 ? askRisk(random) : askAction(random, level)),
+  ...cite(RIPAM, 'Règles 7, 8, 14 et 15'),
+  draft: (random, level) => (level === 1 ? askRisk(random) : askAction(random, level)),
 };

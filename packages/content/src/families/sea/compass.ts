@@ -1,7 +1,6 @@
 /** Corrections of the compass as sentences write them, and the mistakes that learners make with them. */
 
-import { wrapDegrees } from '../../degrees.ts';
-import type { WrongFigure } from '../family.ts';
+import type { WrongFigures } from '../family.ts';
 import type { Random } from '../random.ts';
 
 export interface Corrections {
@@ -33,6 +32,11 @@ function reversed(degrees: number, sense: 1 | -1): string {
   return isAdded ? 'retranché % au lieu de l’ajouter' : 'ajouté % au lieu de la retrancher';
 }
 
+export const wrongTens = (truth: number): WrongFigures => ({
+  'ten-too-many': [truth + 10, 'Vous avez compté une dizaine de trop : reprenez la retenue.'],
+  'ten-too-few': [truth - 10, 'Vous avez compté une dizaine de moins : reprenez la retenue.'],
+});
+
 /**
  * Wrong results of `from` corrected by both.
  * @param sense 1 from the compass to the truth (W is added), −1 from the truth to the compass
@@ -41,45 +45,35 @@ export function wrongCorrections(
   from: number,
   { declination, deviation }: Corrections,
   sense: 1 | -1,
-): WrongFigure[] {
+): WrongFigures {
   const truth = from + sense * (declination + deviation);
-  const told = (name: string, value: number, sentence: string) => ({
-    name,
-    value: wrapDegrees(value),
-    sentence,
-  });
   const wrongWay = (degrees: number, what: string) =>
     `Vous avez ${reversed(degrees, sense).replace('%', `${what} ${sideWord(degrees)}`)}.`;
-  return [
-    told(
-      'variation-reversed',
+  return {
+    'variation-reversed': [
       from - sense * (declination + deviation),
       sense === 1
         ? 'Vous avez retranché la variation W ; du compas au vrai, on l’ajoute avec son signe.'
         : 'Vous avez ajouté la variation W ; du vrai au compas, on la retranche avec son signe.',
-    ),
-    told('declination-reversed', truth - 2 * sense * declination, wrongWay(declination, 'la déclinaison')),
-    told('deviation-reversed', truth - 2 * sense * deviation, wrongWay(deviation, 'la déviation')),
-    told(
-      'declination-forgotten',
+    ],
+    'declination-reversed': [truth - 2 * sense * declination, wrongWay(declination, 'la déclinaison')],
+    'deviation-reversed': [truth - 2 * sense * deviation, wrongWay(deviation, 'la déviation')],
+    'declination-forgotten': [
       truth - sense * declination,
       'Vous avez oublié la déclinaison ; la variation W est la somme D + d.',
-    ),
-    told(
-      'deviation-forgotten',
+    ],
+    'deviation-forgotten': [
       truth - sense * deviation,
       'Vous avez oublié la déviation du compas ; la variation W est la somme D + d.',
-    ),
-    told(
-      'variation-twice',
+    ],
+    'variation-twice': [
       truth + sense * (declination + deviation),
       'Vous avez appliqué la variation W deux fois.',
-    ),
-    told('declination-twice', truth + sense * declination, 'Vous avez compté la déclinaison deux fois.'),
-    told('deviation-twice', truth + sense * deviation, 'Vous avez compté la déviation deux fois.'),
-    told('ten-too-many', truth + 10, 'Vous avez compté une dizaine de trop : reprenez la retenue.'),
-    told('ten-too-few', truth - 10, 'Vous avez compté une dizaine de moins : reprenez la retenue.'),
-  ];
+    ],
+    'declination-twice': [truth + sense * declination, 'Vous avez compté la déclinaison deux fois.'],
+    'deviation-twice': [truth + sense * deviation, 'Vous avez compté la déviation deux fois.'],
+    ...wrongTens(truth),
+  };
 }
 
 /** What a correction does to the figure: added on the way to the truth (sense 1), taken off on the way back. */

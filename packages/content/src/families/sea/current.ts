@@ -1,23 +1,16 @@
-import { type Position, travel } from '@balise/scene/facts';
+import { travel } from '@balise/scene/facts';
 import type { WhyMark } from '@balise/scene/schema/why';
 import { wrapDegrees } from '../../degrees.ts';
 import { headingFor, overGround } from '../../truth/chart.ts';
-import { type ExerciseDraft, type ExerciseLevel, type Family, wrongBy } from '../family.ts';
+import type { ExerciseDraft, Family } from '../family.ts';
+import { askFigure } from '../figure-task.ts';
 import { printBearing, printNumber } from '../figures.ts';
 import { type Random, tryOften } from '../random.ts';
+import { BOATING_LICENCE, cite } from '../sources.ts';
 import { drawAtSea, isAtSea, roundPosition, windowOver } from './chart-table.ts';
 
 const EXPLANATION =
   'La vitesse surface et le courant s’ajoutent comme deux vecteurs : leur somme est la vitesse sur le fond. Le courant se nomme par la direction où il porte. Pour suivre une route malgré lui, on gouverne du côté d’où il vient : son vecteur d’abord, puis un arc du rayon de la vitesse surface.';
-
-interface Current {
-  /** Where it sets, and its knots. */
-  set: number;
-  rate: number;
-}
-
-const speeds = (random: Random) => random.between(4.5, 8, 0.5);
-const rates = (random: Random) => random.between(1, 2.5, 0.5);
 
 const print = (knots: number) => `${printNumber(knots)} ${knots < 2 ? 'nœud' : 'nœuds'}`;
 
@@ -31,27 +24,14 @@ const showTriangle = (bearing: number, speed: number, set: number, rate: number)
   },
 ];
 
-interface Triangle {
-  from: Position;
-  /** The way through the water, then the current, of so many hours. */
-  turned: Position;
-  end: Position;
-}
-
-function drawTriangle(
-  random: Random,
-  heading: number,
-  speed: number,
-  current: Current,
-  hours: number,
-): Triangle | null {
-  return tryOften(12, () => {
+/** From a place at sea, half an hour on the way through the water, then of the current; the other way round too. */
+const drawTriangle = (random: Random, heading: number, speed: number, set: number, rate: number) =>
+  tryOften(12, () => {
     const from = drawAtSea(random);
-    const turned = roundPosition(travel(from, heading, speed * hours));
-    const end = roundPosition(travel(turned, current.set, current.rate * hours));
+    const turned = roundPosition(travel(from, heading, speed / 2));
+    const end = roundPosition(travel(turned, set, rate / 2));
     return [from, turned, end].every(isAtSea) ? { from, turned, end } : null;
   });
-}
 
 /** Straight with the current or against it: their speeds add up, or not. */
 function askSpeed(random: Random): ExerciseDraft | null {
@@ -60,7 +40,7 @@ function askSpeed(random: Random): ExerciseDraft | null {
   const rate = random.between(0.8, 2.4, 0.1);
   const helps = random.below(2) === 0;
   const set = wrapDegrees(heading + (helps ? 0 : 180));
-  const triangle = drawTriangle(random, heading, speed, { set, rate }, 0.5);
+  const triangle = drawTriangle(random, heading, speed, set, rate);
   if (!triangle) return null;
   const truth = helps ? speed + rate : speed - rate;
   const { from, turned, end } = triangle;
@@ -70,28 +50,19 @@ function askSpeed(random: Random): ExerciseDraft | null {
       `Mon loch indique ${print(speed)}, au cap vrai ${printBearing(heading)}. Un courant de ${print(rate)} porte au ${printBearing(set)}.`,
     ]),
     prompt: random.pick(['Ma vitesse sur le fond est de :', 'Sur le fond, je fais :']),
-    task: {
-      form: 'typed',
-      unit: 'noeud',
-      truth,
-      decimals: 1,
-      tolerance: 0.1,
-      wrong: [
-        wrongBy(
-          'current-reversed',
-          helps ? speed - rate : speed + rate,
-          helps
-            ? 'Vous avez retranché le courant ; il porte dans votre sens et s’ajoute.'
-            : 'Vous avez ajouté le courant ; il porte contre vous et se retranche.',
-        ),
-        wrongBy('current-forgotten', speed, 'Vous avez oublié le courant : c’est la vitesse surface.'),
-        wrongBy(
-          'current-twice',
-          helps ? speed + 2 * rate : speed - 2 * rate,
-          'Vous avez compté le courant deux fois.',
-        ),
+    task: askFigure('typed', { unit: 'noeud', decimals: 1, tolerance: 0.1 }, truth, {
+      'current-reversed': [
+        helps ? speed - rate : speed + rate,
+        helps
+          ? 'Vous avez retranché le courant ; il porte dans votre sens et s’ajoute.'
+          : 'Vous avez ajouté le courant ; il porte contre vous et se retranche.',
       ],
-    },
+      'current-forgotten': [speed, 'Vous avez oublié le courant : c’est la vitesse surface.'],
+      'current-twice': [
+        helps ? speed + 2 * rate : speed - 2 * rate,
+        'Vous avez compté le courant deux fois.',
+      ],
+    }),
     steps: [
       helps
         ? `Le courant porte au ${printBearing(set)}, comme mon cap : il m’aide.`
@@ -116,44 +87,31 @@ function askSpeed(random: Random): ExerciseDraft | null {
 /** A current across: the heading, the current and the track make a triangle. */
 function drawAcross(random: Random) {
   const heading = random.between(0, 355, 5);
-  const current = {
-    set: wrapDegrees(heading + random.pick([-1, 1]) * random.between(50, 130, 5)),
-    rate: rates(random),
-  };
-  return { heading, speed: speeds(random), current };
+  const set = wrapDegrees(heading + random.pick([-1, 1]) * random.between(50, 130, 5));
+  const rate = random.between(1, 2.5, 0.5);
+  return { heading, set, rate, speed: random.between(4.5, 8, 0.5) };
 }
 
 function askTrack(random: Random): ExerciseDraft | null {
-  const { heading, speed, current } = drawAcross(random);
-  const { set, rate } = current;
-  const triangle = drawTriangle(random, heading, speed, current, 0.5);
+  const { heading, speed, set, rate } = drawAcross(random);
+  const triangle = drawTriangle(random, heading, speed, set, rate);
   if (!triangle) return null;
   const { from, turned, end } = triangle;
   const truth = overGround(heading, speed, set, rate).bearing;
   return {
     statement: `Cap vrai ${printBearing(heading)}, ${print(speed)} au loch ; le courant porte au ${printBearing(set)} à ${print(rate)}. Le tracé dure une demi-heure.`,
     prompt: random.pick(['Ma route fond, de A vers B, est au :', 'De A vers B, je suis la route fond :']),
-    task: {
-      form: 'typed',
-      unit: 'degre',
-      truth,
-      decimals: 0,
-      tolerance: 3,
-      wraps: 360,
-      wrong: [
-        wrongBy(
-          'current-reversed',
-          overGround(heading, speed, set + 180, rate).bearing,
-          'Vous avez fait venir le courant de la direction où il porte : tracez-le dans l’autre sens.',
-        ),
-        wrongBy('current-forgotten', heading, 'Vous avez donné le cap ; le courant fait dévier la route.'),
-        wrongBy(
-          'speeds-swapped',
-          overGround(heading, rate, set, speed).bearing,
-          'Vous avez échangé les deux vitesses : le courant est le petit vecteur.',
-        ),
+    task: askFigure('typed', { unit: 'degre', wraps: 360, tolerance: 3 }, truth, {
+      'current-reversed': [
+        overGround(heading, speed, set + 180, rate).bearing,
+        'Vous avez fait venir le courant de la direction où il porte : tracez-le dans l’autre sens.',
       ],
-    },
+      'current-forgotten': [heading, 'Vous avez donné le cap ; le courant fait dévier la route.'],
+      'speeds-swapped': [
+        overGround(heading, rate, set, speed).bearing,
+        'Vous avez échangé les deux vitesses : le courant est le petit vecteur.',
+      ],
+    }),
     steps: [
       `De A, en une demi-heure : ${printNumber(speed / 2)} M au ${printBearing(heading)}, dans l’eau.`,
       `Puis le courant : ${printNumber(rate / 2)} M au ${printBearing(set)}, jusqu’à B.`,
@@ -182,11 +140,10 @@ function askTrack(random: Random): ExerciseDraft | null {
 }
 
 function askHeading(random: Random): ExerciseDraft | null {
-  const { heading: way, speed, current } = drawAcross(random);
-  const { set, rate } = current;
+  const { heading: way, speed, set, rate } = drawAcross(random);
   const truth = headingFor(way, speed, set, rate);
   // The vector of the current first, then the way through the water to the track.
-  const triangle = drawTriangle(random, set, rate, { set: truth, rate: speed }, 0.5);
+  const triangle = drawTriangle(random, set, rate, truth, speed);
   if (!triangle) return null;
   const { from, turned, end } = triangle;
   const shown = roundPosition(travel(from, way, speed / 2 + rate / 2));
@@ -195,31 +152,17 @@ function askHeading(random: Random): ExerciseDraft | null {
   return {
     statement: `Je veux suivre la route fond ${printBearing(way)} à ${print(speed)} surface. Le courant porte au ${printBearing(set)} à ${print(rate)} : AC, sur une demi-heure.`,
     prompt: random.pick(['Je dois tenir le cap vrai :', 'Je gouverne au cap vrai :']),
-    task: {
-      form: 'typed',
-      unit: 'degre',
-      truth,
-      decimals: 0,
-      tolerance: 3,
-      wraps: 360,
-      wrong: [
-        wrongBy(
-          'corrected-downstream',
-          wrapDegrees(way - shift),
-          'Vous avez corrigé du côté où le courant porte ; il faut gouverner du côté d’où il vient.',
-        ),
-        wrongBy(
-          'current-forgotten',
-          way,
-          'Vous avez gardé la route fond comme cap : le courant vous écarterait.',
-        ),
-        wrongBy(
-          'track-for-heading',
-          overGround(way, speed, set, rate).bearing,
-          'Vous avez ajouté le courant à la route voulue : c’est la route que vous feriez sans corriger.',
-        ),
+    task: askFigure('typed', { unit: 'degre', wraps: 360, tolerance: 3 }, truth, {
+      'corrected-downstream': [
+        wrapDegrees(way - shift),
+        'Vous avez corrigé du côté où le courant porte ; il faut gouverner du côté d’où il vient.',
       ],
-    },
+      'current-forgotten': [way, 'Vous avez gardé la route fond comme cap : le courant vous écarterait.'],
+      'track-for-heading': [
+        overGround(way, speed, set, rate).bearing,
+        'Vous avez ajouté le courant à la route voulue : c’est la route que vous feriez sans corriger.',
+      ],
+    }),
     steps: [
       `AC est le courant d’une demi-heure : ${printNumber(rate / 2)} M au ${printBearing(set)}.`,
       `De C, un arc de ${printNumber(speed / 2)} M coupe la route ${printBearing(way)} issue de A.`,
@@ -259,12 +202,7 @@ export const currentTriangle: Family = {
     'La route fond, par la somme des vecteurs',
     'Le cap à suivre pour tenir une route',
   ],
-  source: {
-    text: 'Arrêté du 28 septembre 2007 relatif au permis de conduire des bateaux de plaisance à moteur',
-    article: 'Extension hauturière, travail sur la carte',
-  },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
-  draft: (random: Random, level: ExerciseLevel) =>
+  ...cite(BOATING_LICENCE, 'Extension hauturière, travail sur la carte'),
+  draft: (random, level) =>
     level === 1 ? askSpeed(random) : level === 2 ? askTrack(random) : askHeading(random),
 };

@@ -1,25 +1,15 @@
+import type { SeaVessel } from '@balise/scene/facts';
+import { readTable } from '../../table.ts';
 import { PRESCRIPTIONS } from '../../truth/sea-lights.ts';
 import { type Confusable, capitalize, drawConfusable, lowerFirst, taskOfMeaning } from '../confusable.ts';
-import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
+import type { ExerciseDraft, Family } from '../family.ts';
 import { printClock } from '../figures.ts';
 import type { Random } from '../random.ts';
+import { cite, RIPAM } from '../sources.ts';
 import { describeSheet, ringRows } from './sheet.ts';
 
-type SeenVessel = NonNullable<Extract<ExerciseDraft['scene'], { view: 'mer' }>['vessels']>[number];
-type Kind = SeenVessel['kind'];
-
-type Marked = Extract<
-  SeenVessel['activity'],
-  | 'voile-et-moteur'
-  | 'chalut'
-  | 'remorque-longue'
-  | 'non-maitre'
-  | 'manoeuvre-restreinte'
-  | 'tirant-eau'
-  | 'mouillage'
-  | 'echoue'
-  | 'plongee'
->;
+type Kind = SeaVessel['kind'];
+type Marked = Extract<SeaVessel['activity'], keyof typeof PRESCRIPTIONS>;
 
 export interface Shaped extends Confusable {
   doing: Marked;
@@ -48,65 +38,40 @@ function describeShapes(doing: Marked): string {
   return names.map((name) => `${name === 'boule' ? 'une' : 'un'} ${name}`).join(', ');
 }
 
-const BIG = ['chalutier', 'remorqueur', 'cargo'] as const;
-const shaped = (
-  doing: Marked,
-  name: string,
-  text: string,
-  situation: string,
-  kinds: readonly Kind[] = BIG,
-) => ({
-  doing,
-  name,
-  text,
-  situation,
-  kinds,
-  shown: describeShapes(doing),
-});
+/**
+ * Of each what she does, her name, how a proposition names her, her situation on a sheet, and what vessels she may be where
+ * not every large one shows these shapes.
+ */
+const readShapes = (table: string): Shaped[] =>
+  readTable(table).map(
+    ([doing, name = '', text = '', situation = '', kinds = 'chalutier remorqueur cargo']) => ({
+      doing: doing as Marked,
+      name,
+      text,
+      situation,
+      kinds: kinds.split(' ') as Kind[],
+      shown: describeShapes(doing as Marked),
+    }),
+  );
 
-const ANCHORED = shaped('mouillage', 'anchored', 'Il est au mouillage', 'au mouillage');
-const FISHING = shaped('chalut', 'fishing', 'Il est en pêche', 'en pêche au chalut', ['chalutier']);
-const SAILING = shaped(
-  'voile-et-moteur',
-  'motor-sailing',
-  'Il marche à la voile et au moteur',
-  'à la voile et au moteur',
-  ['voilier'],
-);
-const DIVING = shaped('plongee', 'diving', 'Il a des plongeurs à l’eau', 'plongeurs à l’eau', [
-  'vedette',
-  'chalutier',
-]);
-const ADRIFT = shaped(
-  'non-maitre',
-  'not-under-command',
-  'Il est non maître de sa manœuvre',
-  'barre en avarie, à la dérive',
-);
-const AGROUND = shaped('echoue', 'aground', 'Il est échoué', 'échoué sur un banc');
-const HAMPERED = shaped(
-  'manoeuvre-restreinte',
-  'restricted',
-  'Sa manœuvre est restreinte',
-  'pose d’un câble sous-marin',
-);
-const DEEP = shaped(
-  'tirant-eau',
-  'draught',
-  'Il est handicapé par son tirant d’eau',
-  'handicapé par son tirant d’eau',
-  ['cargo'],
-);
-const TOWING = shaped('remorque-longue', 'towing', 'Il remorque, sur plus de 200 m', 'remorque de 260 m', [
-  'remorqueur',
-]);
+const COMMON = readShapes(`
+mouillage | anchored | Il est au mouillage | au mouillage
+chalut | fishing | Il est en pêche | en pêche au chalut | chalutier
+voile-et-moteur | motor-sailing | Il marche à la voile et au moteur | à la voile et au moteur | voilier
+plongee | diving | Il a des plongeurs à l’eau | plongeurs à l’eau | vedette chalutier
+`);
+const RARER = readShapes(`
+non-maitre | not-under-command | Il est non maître de sa manœuvre | barre en avarie, à la dérive
+echoue | aground | Il est échoué | échoué sur un banc
+manoeuvre-restreinte | restricted | Sa manœuvre est restreinte | pose d’un câble sous-marin
+tirant-eau | draught | Il est handicapé par son tirant d’eau | handicapé par son tirant d’eau | cargo
+remorque-longue | towing | Il remorque, sur plus de 200 m | remorque de 260 m | remorqueur
+`);
 
 /** By level. */
-export const SHAPE_GROUPS = {
-  1: [[ANCHORED, FISHING, SAILING, DIVING]],
-  2: [[ADRIFT, AGROUND, HAMPERED, DEEP, TOWING, ANCHORED]],
-} as const;
-const ALL = [ANCHORED, FISHING, SAILING, ADRIFT, AGROUND, HAMPERED, DEEP, TOWING];
+export const SHAPE_GROUPS = { 1: [COMMON], 2: [[...RARER, ...COMMON.slice(0, 1)]] } as const;
+/** What the third level asks to hoist. */
+const ALL = [...COMMON.filter(({ doing }) => doing !== 'plongee'), ...RARER];
 
 const EXPLANATION =
   'Boule : au mouillage ; deux : non maître de sa manœuvre ; trois : échoué. Boule, losange, boule : manœuvre restreinte. Cylindre : handicapé par son tirant d’eau. Bicône : en pêche. Cône pointe en bas : voile et moteur. Losange : remorque de plus de 200 m. Le pavillon Alpha annonce des plongeurs.';
@@ -131,7 +96,7 @@ const nameShapes = ({ doing, shown }: Shaped) =>
         : capitalize(shown);
 
 function askMeaning(random: Random, level: 1 | 2): ExerciseDraft {
-  const { right, others } = drawConfusable<Shaped>(random, SHAPE_GROUPS[level]);
+  const { right, others } = drawConfusable(random, SHAPE_GROUPS[level]);
   const kind = random.pick(right.kinds);
   const z = Math.round((SHAPES_FAR[kind] ?? 60) * random.pick([0.9, 1, 1.1]));
   const heading = random.pick([60, 75, 90, 105, 240, 255, 270, 285]);
@@ -161,8 +126,7 @@ function askMeaning(random: Random, level: 1 | 2): ExerciseDraft {
 
 /** The other way round: what to hoist. */
 function askShapes(random: Random): ExerciseDraft {
-  const { right, others } = drawConfusable<Shaped>(random, [ALL]);
-  const asText = (one: Shaped) => `${one.shown.charAt(0).toUpperCase()}${one.shown.slice(1)}`;
+  const { right, others } = drawConfusable(random, [ALL]);
   const time = random.between(480, 1140, 5);
   const name = random.pick(['KALANA', 'MISTRAL', 'GALERNE', 'SOLEA', 'ARMEN']);
   return {
@@ -174,10 +138,10 @@ function askShapes(random: Random): ExerciseDraft {
     prompt: random.pick(['Je hisse :', 'Les marques à montrer sont :']),
     task: {
       form: 'words',
-      right: { text: asText(right), why: `${PRESCRIPTIONS[right.doing].rule} : ${right.shown}.` },
+      right: { text: capitalize(right.shown), why: `${PRESCRIPTIONS[right.doing].rule} : ${right.shown}.` },
       wrong: others.map((one) => ({
         name: `shapes-of-${one.name}`,
-        text: asText(one),
+        text: capitalize(one.shown),
         sentence: `Vous avez confondu : ${one.shown}, c’est pour un autre cas (${one.situation}).`,
       })),
     },
@@ -203,9 +167,6 @@ export const dayShapesFamily: Family = {
     'Deux ou trois marques ensemble',
     'Les marques à hisser, selon la situation',
   ],
-  source: { text: 'RIPAM (décret n° 77-733 du 6 juillet 1977)', article: 'Règles 24 à 30' },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
-  draft: (random: Random, level: ExerciseLevel) =>
-    level === 3 ? askShapes(random) : askMeaning(random, level),
+  ...cite(RIPAM, 'Règles 24 à 30'),
+  draft: (random, level) => (level === 3 ? askShapes(random) : askMeaning(random, level)),
 };

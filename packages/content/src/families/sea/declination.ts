@@ -1,9 +1,11 @@
 import { elementAt } from '@balise/rules/lookup';
 import type { WhyMark } from '@balise/scene/schema/why';
 import { wrapDegrees } from '../../degrees.ts';
-import { type ExerciseDraft, type ExerciseLevel, type Family, wrongBy } from '../family.ts';
+import type { ExerciseDraft, Family } from '../family.ts';
+import { askFigure } from '../figure-task.ts';
 import { printBearing } from '../figures.ts';
 import type { Random } from '../random.ts';
+import { BOATING_LICENCE, cite } from '../sources.ts';
 import { drawAtSea } from './chart-table.ts';
 import { printSide, printSigned } from './compass.ts';
 
@@ -35,37 +37,23 @@ function askToday(random: Random): ExerciseDraft | null {
       `Je mets à jour la déclinaison de cette rose pour ${NOW}.`,
     ]),
     prompt: `En degrés et dixièmes, la déclinaison, vers l’${side}, vaut :`,
-    task: {
-      form: 'typed',
-      unit: 'degre',
-      truth: today / 60,
-      decimals: 1,
-      tolerance: 0.2,
-      wrong: [
-        wrongBy(
-          'year-forgotten',
-          minutes / 60,
-          `Vous avez donné la déclinaison de ${year} ; elle a changé depuis.`,
-        ),
-        wrongBy(
-          'change-reversed',
-          (west ? minutes + total : Math.abs(minutes - total)) / 60,
-          west
-            ? 'Vous avez ajouté la variation annuelle ; vers l’est, elle réduit une déclinaison ouest.'
-            : 'Vous avez retranché la variation annuelle ; vers l’est, elle augmente une déclinaison est.',
-        ),
-        wrongBy(
-          'minutes-as-hundredths',
-          Math.abs(west ? minutes / 60 - total / 100 : minutes / 60 + total / 100),
-          'Vous avez compté 100 minutes dans un degré ; il y en a 60.',
-        ),
-        wrongBy(
-          'one-year-only',
-          (west ? minutes - annual : minutes + annual) / 60,
-          'Vous n’avez compté la variation que d’une seule année.',
-        ),
+    task: askFigure('typed', { unit: 'degre', decimals: 1, tolerance: 0.2 }, today / 60, {
+      'year-forgotten': [minutes / 60, `Vous avez donné la déclinaison de ${year} ; elle a changé depuis.`],
+      'change-reversed': [
+        (west ? minutes + total : Math.abs(minutes - total)) / 60,
+        west
+          ? 'Vous avez ajouté la variation annuelle ; vers l’est, elle réduit une déclinaison ouest.'
+          : 'Vous avez retranché la variation annuelle ; vers l’est, elle augmente une déclinaison est.',
       ],
-    },
+      'minutes-as-hundredths': [
+        Math.abs(west ? minutes / 60 - total / 100 : minutes / 60 + total / 100),
+        'Vous avez compté 100 minutes dans un degré ; il y en a 60.',
+      ],
+      'one-year-only': [
+        (west ? minutes - annual : minutes + annual) / 60,
+        'Vous n’avez compté la variation que d’une seule année.',
+      ],
+    }),
     steps: [
       `De ${year} à ${NOW}, il y a ${NOW - year} ans.`,
       `Variation : ${NOW - year} × ${annual}’ = ${total}’, soit ${printAngle(total)} vers l’est.`,
@@ -176,42 +164,24 @@ function askFromTable(random: Random, level: 2 | 3): ExerciseDraft | null {
       `Sans dérive, je tiens le ${printBearing(compass)} au compas. D = ${printSide(declination)}. Je lis la déviation dans la table.`,
     ]),
     prompt: random.pick(['Mon cap vrai Cv est au :', 'Je porte sur la carte le cap vrai :']),
-    task: {
-      form: 'typed',
-      unit: 'degre',
-      truth,
-      decimals: 0,
-      tolerance: 0,
-      wraps: 360,
-      wrong: [
-        wrongBy(
-          'deviation-reversed',
-          at(declination - deviation),
-          'Vous avez changé le signe de la déviation.',
-        ),
-        wrongBy(
-          'declination-reversed',
-          at(deviation - declination),
-          'Vous avez changé le signe de la déclinaison.',
-        ),
-        wrongBy('deviation-forgotten', at(declination), 'Vous avez oublié la déviation de la table.'),
-        wrongBy('declination-forgotten', at(deviation), 'Vous avez oublié la déclinaison.'),
-        wrongBy(
-          'line-before',
-          at(declination + before),
-          level === 2
-            ? 'Vous avez lu la colonne précédente de la table.'
-            : 'Vous avez pris la colonne précédente sans interpoler.',
-        ),
-        wrongBy(
-          'line-after',
-          at(declination + after),
-          level === 2
-            ? 'Vous avez lu la colonne suivante de la table.'
-            : 'Vous avez pris la colonne suivante sans interpoler.',
-        ),
+    task: askFigure('typed', { unit: 'degre', wraps: 360, tolerance: 0 }, truth, {
+      'deviation-reversed': [at(declination - deviation), 'Vous avez changé le signe de la déviation.'],
+      'declination-reversed': [at(deviation - declination), 'Vous avez changé le signe de la déclinaison.'],
+      'deviation-forgotten': [at(declination), 'Vous avez oublié la déviation de la table.'],
+      'declination-forgotten': [at(deviation), 'Vous avez oublié la déclinaison.'],
+      'line-before': [
+        at(declination + before),
+        level === 2
+          ? 'Vous avez lu la colonne précédente de la table.'
+          : 'Vous avez pris la colonne précédente sans interpoler.',
       ],
-    },
+      'line-after': [
+        at(declination + after),
+        level === 2
+          ? 'Vous avez lu la colonne suivante de la table.'
+          : 'Vous avez pris la colonne suivante sans interpoler.',
+      ],
+    }),
     steps: [
       level === 2
         ? `Au cap compas ${printBearing(compass)}, la table donne d = ${printSigned(deviation)}.`
@@ -238,12 +208,6 @@ export const declinationAndDeviation: Family = {
     'La déviation lue dans la table',
     'La déviation entre deux caps de la table',
   ],
-  source: {
-    text: 'Arrêté du 28 septembre 2007 relatif au permis de conduire des bateaux de plaisance à moteur',
-    article: 'Extension hauturière, travail sur la carte',
-  },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
-  draft: (random: Random, level: ExerciseLevel) =>
-    level === 1 ? askToday(random) : askFromTable(random, level),
+  ...cite(BOATING_LICENCE, 'Extension hauturière, travail sur la carte'),
+  draft: (random, level) => (level === 1 ? askToday(random) : askFromTable(random, level)),
 };

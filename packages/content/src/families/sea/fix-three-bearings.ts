@@ -1,7 +1,8 @@
 import { elementAt } from '@balise/rules/lookup';
 import type { Position } from '@balise/scene/facts';
 import { wrapDegrees } from '../../degrees.ts';
-import type { ExerciseDraft, ExerciseLevel, Family, WordTask } from '../family.ts';
+import { capitalize } from '../confusable.ts';
+import type { ExerciseDraft, Family, WordTask } from '../family.ts';
 import { printBearing } from '../figures.ts';
 import { type Random, tryOften } from '../random.ts';
 import {
@@ -122,7 +123,7 @@ function askMark(random: Random): ExerciseDraft | null {
   const right = random.pick(bearings);
   const variation = random.pick([-1, 1]) * random.between(2, 5);
   const read = wrapDegrees(right.bearing - variation);
-  const asText = (sight: Sight) => SIGHTS[sight].charAt(0).toUpperCase() + SIGHTS[sight].slice(1);
+  const asText = (sight: Sight) => capitalize(SIGHTS[sight]);
   return {
     statement: random.pick([
       `Mon point A est sûr. Je relève au compas un amer au ${printBearing(read)} ; W = ${printSigned(variation)}.`,
@@ -167,5 +168,5 @@ export const fixThreeBearings: Family = {
     'Trois relèvements compas à corriger',
     'Reconnaître un amer à son relèvement',
   ],
-  draft: (random: Random, level: ExerciseLevel) => (level === 3 ? askMark(random) : askThree(random, level)),
+  draft: (random, level) => (level === 3 ? askMark(random) : askThree(random, level)),
 };

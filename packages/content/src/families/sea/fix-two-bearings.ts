@@ -1,7 +1,8 @@
 import { elementAt } from '@balise/rules/lookup';
 import { bearingBetween, crossing, distanceBetween, type Position } from '@balise/scene/facts';
-import { wrapDegrees } from '../../degrees.ts';
+import { RADIANS, wrapDegrees } from '../../degrees.ts';
 import type { ExerciseDraft, Family } from '../family.ts';
+import { askFigure } from '../figure-task.ts';
 import { printBearing, printNumber } from '../figures.ts';
 import { type Random, tryOften } from '../random.ts';
 import {
@@ -140,14 +141,6 @@ function describeMistakes(
   return [one(1), one(0), both];
 }
 
-const SCALES = [
-  [
-    'longitude-scale',
-    'Vous avez mesuré sur l’échelle des longitudes ; les milles se lisent sur celle des latitudes.',
-  ],
-  ['in-kilometres', 'Vous avez converti en kilomètres ; une minute de latitude fait un mille.'],
-] as const;
-
 /** Two bearings are drawn; the distance of one mark is measured. */
 function askDistance(random: Random): ExerciseDraft | null {
   const drawn = tryOften(20, () => pairOf(random));
@@ -157,32 +150,26 @@ function askDistance(random: Random): ExerciseDraft | null {
   const miles = distanceBetween(from, positionOf(sight));
   const [first, second] = sights.map((one) => ({ one, bearing: bearingFrom(from, one) }));
   if (miles < 2 || !first || !second) return null;
-  const factors = [1 / Math.cos(((47 + from.lat / 60) * Math.PI) / 180), 1.852];
   return {
     statement: random.pick([
       `Deux relèvements vrais donnent mon point A. Je mesure ma distance à un amer : c’est ${SIGHTS[sight]}.`,
       `Mes relèvements se coupent en A. Je veux savoir à combien de milles est ${SIGHTS[sight]}.`,
     ]),
     prompt: random.pick(['Cette distance est de :', 'L’amer est à :']),
-    task: {
-      form: 'typed',
-      unit: 'mille',
-      truth: miles,
-      decimals: 1,
-      tolerance: 0.2,
-      wrong: [
-        ...SCALES.map(([name, sentence], index) => ({
-          name,
-          value: miles * elementAt(factors, index),
-          sentence,
-        })),
-        {
-          name: 'other-mark',
-          value: distanceBetween(from, positionOf(other)),
-          sentence: `Vous avez mesuré jusqu’à l’autre amer : ${SIGHTS[other]}.`,
-        },
+    task: askFigure('typed', { unit: 'mille', decimals: 1, tolerance: 0.2 }, miles, {
+      'longitude-scale': [
+        miles / Math.cos((47 + from.lat / 60) * RADIANS),
+        'Vous avez mesuré sur l’échelle des longitudes ; les milles se lisent sur celle des latitudes.',
       ],
-    },
+      'in-kilometres': [
+        miles * 1.852,
+        'Vous avez converti en kilomètres ; une minute de latitude fait un mille.',
+      ],
+      'other-mark': [
+        distanceBetween(from, positionOf(other)),
+        `Vous avez mesuré jusqu’à l’autre amer : ${SIGHTS[other]}.`,
+      ],
+    }),
     steps: [
       `J’ouvre le compas à pointes sèches de A jusqu’à l’amer : ${SIGHTS[sight]}.`,
       'Je le reporte sur l’échelle des latitudes, à la même hauteur : une minute fait un mille.',

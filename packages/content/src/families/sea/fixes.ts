@@ -4,6 +4,7 @@ import type { WhyMark } from '@balise/scene/schema/why';
 import { wrapDegrees } from '../../degrees.ts';
 import type { ExerciseDraft } from '../family.ts';
 import type { Random } from '../random.ts';
+import { BOATING_LICENCE, cite } from '../sources.ts';
 import {
   LETTERS,
   type Letter,
@@ -18,12 +19,7 @@ import {
 export const FIX_FAMILY = {
   version: 1,
   themes: { ha: 'C' },
-  source: {
-    text: 'Arrêté du 28 septembre 2007 relatif au permis de conduire des bateaux de plaisance à moteur',
-    article: 'Extension hauturière, travail sur la carte',
-  },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
+  ...cite(BOATING_LICENCE, 'Extension hauturière, travail sur la carte'),
 };
 
 export const FIX_EXPLANATION =

@@ -1,6 +1,8 @@
-import type { ExerciseDraft, ExerciseLevel, Family, FigureTask, WrongFigure } from '../family.ts';
+import type { ExerciseDraft, ExerciseLevel, Family, WrongFigures } from '../family.ts';
+import { askFigure } from '../figure-task.ts';
 import { printHours, printNumber } from '../figures.ts';
 import type { Random } from '../random.ts';
+import { cite } from '../sources.ts';
 import { describeSheet, ringRows } from './sheet.ts';
 import { TRIPS } from './words.ts';
 
@@ -41,65 +43,47 @@ const isThird = ({ reserve, legs }: Pick<Trip, 'reserve' | 'legs'>) =>
 const printReserve = (trip: Pick<Trip, 'reserve' | 'legs'>) =>
   isThird(trip) ? 'un tiers du plein' : `${trip.reserve} %`;
 
-const thirdOfRoute = (needed: number): WrongFigure => ({
-  name: 'third-of-route',
-  value: (needed * 4) / 3,
-  sentence:
-    'Vous avez ajouté un tiers du carburant de la route ; un tiers du plein vaut la moitié de ce que la route consomme.',
-});
+const thirdOfRoute = (needed: number): WrongFigures[string] => [
+  (needed * 4) / 3,
+  'Vous avez ajouté un tiers du carburant de la route ; un tiers du plein vaut la moitié de ce que la route consomme.',
+];
 
-function wrongLitres({ miles, knots, hourly, hours, reserve, legs }: Trip): WrongFigure[] {
+function wrongLitres({ miles, knots, hourly, hours, reserve, legs }: Trip): WrongFigures {
   const needed = hours * legs * hourly;
   const kept = 1 + reserve / 100;
-  return [
-    {
-      name: 'reserve-forgotten',
-      value: needed,
-      sentence: 'Vous avez oublié la réserve : c’est le carburant de la route seule.',
-    },
-    {
-      name: 'reserve-alone',
-      value: (needed * reserve) / 100,
-      sentence: 'Vous avez donné la réserve seule ; elle s’ajoute au carburant de la route.',
-    },
-    {
-      name: 'reserve-subtracted',
-      value: needed * (1 - reserve / 100),
-      sentence: 'Vous avez retranché la réserve au lieu de l’ajouter.',
-    },
-    {
-      name: 'reserve-twice',
-      value: needed * kept * kept,
-      sentence: 'Vous avez compté la réserve deux fois.',
-    },
-    {
-      name: 'doubled',
-      value: needed * kept * 2,
-      sentence:
-        legs === 2
-          ? 'Vous avez doublé deux fois ; l’aller et le retour font deux trajets.'
-          : 'Vous avez compté l’aller et le retour ; seul l’aller est demandé.',
-    },
-    {
-      name: 'one-way-only',
-      value: (needed * kept) / 2,
-      sentence:
-        legs === 2
-          ? 'Vous n’avez compté que l’aller ; il faut aussi revenir.'
-          : 'Vous n’avez compté que la moitié de la route.',
-    },
-    {
-      name: 'divided-inversely',
-      value: (knots / miles) * hourly * legs * kept,
-      sentence: 'Vous avez divisé la vitesse par la distance ; durée = distance ÷ vitesse.',
-    },
-    ...(isThird({ reserve, legs }) ? [thirdOfRoute(needed)] : []),
-    {
-      name: 'one-hour-more',
-      value: (hours * legs + 1) * hourly * kept,
-      sentence: 'Vous avez compté une heure de trop dans la durée.',
-    },
-  ];
+  return {
+    'reserve-forgotten': [needed, 'Vous avez oublié la réserve : c’est le carburant de la route seule.'],
+    'reserve-alone': [
+      (needed * reserve) / 100,
+      'Vous avez donné la réserve seule ; elle s’ajoute au carburant de la route.',
+    ],
+    'reserve-subtracted': [
+      needed * (1 - reserve / 100),
+      'Vous avez retranché la réserve au lieu de l’ajouter.',
+    ],
+    'reserve-twice': [needed * kept * kept, 'Vous avez compté la réserve deux fois.'],
+    doubled: [
+      needed * kept * 2,
+      legs === 2
+        ? 'Vous avez doublé deux fois ; l’aller et le retour font deux trajets.'
+        : 'Vous avez compté l’aller et le retour ; seul l’aller est demandé.',
+    ],
+    'one-way-only': [
+      (needed * kept) / 2,
+      legs === 2
+        ? 'Vous n’avez compté que l’aller ; il faut aussi revenir.'
+        : 'Vous n’avez compté que la moitié de la route.',
+    ],
+    'divided-inversely': [
+      (knots / miles) * hourly * legs * kept,
+      'Vous avez divisé la vitesse par la distance ; durée = distance ÷ vitesse.',
+    ],
+    ...(isThird({ reserve, legs }) && { 'third-of-route': thirdOfRoute(needed) }),
+    'one-hour-more': [
+      (hours * legs + 1) * hourly * kept,
+      'Vous avez compté une heure de trop dans la durée.',
+    ],
+  };
 }
 
 /** Out of four figures a round one would be told by its form, so a single trip is drawn without care for ease. */
@@ -148,14 +132,6 @@ function askOneTrip(random: Random, legs: 1 | 2): ExerciseDraft {
   const { miles, knots, hourly, hours, reserve } = trip;
   const truth = hours * legs * hourly * (1 + reserve / 100);
   const way = random.pick(TRIPS);
-  const task: FigureTask = {
-    form: legs === 1 ? 'choice' : 'typed',
-    unit: 'litre',
-    truth,
-    decimals: 0,
-    tolerance: legs === 1 ? 2 : 1,
-    wrong: wrongLitres(trip),
-  };
   const kept = legs === 2 ? 'la sortie entière, retour compris' : 'ce trajet';
   return {
     statement: random.pick([
@@ -164,7 +140,12 @@ function askOneTrip(random: Random, legs: 1 | 2): ExerciseDraft {
       `Je fais le plein pour ${kept}, ${way}, avec la réserve indiquée en plus.`,
     ]),
     prompt: random.pick(PROMPTS),
-    task,
+    task: askFigure(
+      legs === 1 ? 'choice' : 'typed',
+      { unit: 'litre', tolerance: legs === 1 ? 2 : 1 },
+      truth,
+      wrongLitres(trip),
+    ),
     steps: steps(trip),
     explanation: EXPLANATION,
     given: {
@@ -200,36 +181,6 @@ function askRoughReturn(random: Random): ExerciseDraft | null {
   const [first, second] = [out.hours * out.hourly, back * hourly];
   const kept = 1 + out.reserve / 100;
   const clean = Math.abs(second * 10 - Math.round(second * 10)) < 1e-6 && back < 6;
-  const task: FigureTask = {
-    form: 'typed',
-    unit: 'litre',
-    truth: (first + second) * kept,
-    decimals: 0,
-    tolerance: 1,
-    wrong: [
-      {
-        name: 'reserve-forgotten',
-        value: first + second,
-        sentence: 'Vous avez oublié la réserve : c’est le carburant de la route seule.',
-      },
-      {
-        name: 'same-both-ways',
-        value: 2 * first * kept,
-        sentence: 'Vous avez compté le retour comme l’aller ; il est plus lent, à une autre consommation.',
-      },
-      {
-        name: 'one-way-only',
-        value: first * kept,
-        sentence: 'Vous n’avez compté que l’aller ; il faut aussi revenir.',
-      },
-      {
-        name: 'reserve-on-return-only',
-        value: first + second * kept,
-        sentence: 'Vous avez appliqué la réserve au seul retour ; elle porte sur toute la sortie.',
-      },
-      ...(isThird(out) ? [thirdOfRoute(first + second)] : []),
-    ],
-  };
   if (!clean) return null;
   return {
     statement: random.pick([
@@ -237,7 +188,22 @@ function askRoughReturn(random: Random): ExerciseDraft | null {
       `Aller par mer calme ${random.pick(TRIPS)}, retour contre la mer. La réserve s’ajoute à l’ensemble.`,
     ]),
     prompt: random.pick(PROMPTS),
-    task,
+    task: askFigure('typed', { unit: 'litre', tolerance: 1 }, (first + second) * kept, {
+      'reserve-forgotten': [
+        first + second,
+        'Vous avez oublié la réserve : c’est le carburant de la route seule.',
+      ],
+      'same-both-ways': [
+        2 * first * kept,
+        'Vous avez compté le retour comme l’aller ; il est plus lent, à une autre consommation.',
+      ],
+      'one-way-only': [first * kept, 'Vous n’avez compté que l’aller ; il faut aussi revenir.'],
+      'reserve-on-return-only': [
+        first + second * kept,
+        'Vous avez appliqué la réserve au seul retour ; elle porte sur toute la sortie.',
+      ],
+      ...(isThird(out) && { 'third-of-route': thirdOfRoute(first + second) }),
+    }),
     steps: [
       `Aller : ${printNumber(out.miles)} ÷ ${out.knots} = ${printHours(out.hours)} ; × ${out.hourly} = ${printNumber(first)} L.`,
       `Retour : ${printNumber(out.miles)} × ${hourly} ÷ ${slower} = ${printNumber(second)} L.`,
@@ -283,11 +249,6 @@ export const fuel: Family = {
     'L’aller et le retour, à calculer',
     'Un retour plus lent, à une autre consommation',
   ],
-  source: {
-    text: 'Division 240 (règlement annexé à l’arrêté du 23 novembre 1987)',
-    article: 'Article 240-1.03',
-  },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
+  ...cite('Division 240 (règlement annexé à l’arrêté du 23 novembre 1987)', 'Article 240-1.03'),
   draft,
 };

@@ -4,7 +4,8 @@ import { lowerFirst } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import { printBearing } from '../figures.ts';
 import { type Random, tryOften } from '../random.ts';
-import { drawMeeting, isFactOfMeeting, type MeetingCase, type SeaMeeting } from './meetings.ts';
+import { cite, RIPAM } from '../sources.ts';
+import { drawMeeting, giveVessel, isFactOfMeeting, type MeetingCase, type SeaMeeting } from './meetings.ts';
 
 type PlanVessel = NonNullable<Extract<ExerciseDraft['scene'], { view: 'plan-mer' }>['vessels']>[number];
 
@@ -204,15 +205,9 @@ function draft(random: Random, level: ExerciseLevel): ExerciseDraft | null {
     ],
     explanation: EXPLANATION,
     given: {
-      moiX: me.x,
-      moiY: me.y,
-      moiCap: me.heading,
-      moiVitesse: me.speed ?? 0,
+      ...giveVessel('moi', me),
       moi: me.status,
-      bX: other.x,
-      bY: other.y,
-      bCap: other.heading,
-      bVitesse: other.speed ?? 0,
+      ...giveVessel('b', other),
       b: other.status,
       ...(wind !== undefined && { vent: wind }),
     },
@@ -228,11 +223,6 @@ export const giveWay: Family = {
   skill: 'Décider qui s’écarte, et selon quelle règle',
   themes: { co: 'R' },
   levels: ['Entre deux navires à moteur', 'Entre navires de types différents', 'Entre deux voiliers'],
-  source: {
-    text: 'RIPAM (décret n° 77-733 du 6 juillet 1977)',
-    article: 'Règles 12 à 18',
-  },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
+  ...cite(RIPAM, 'Règles 12 à 18'),
   draft,
 };

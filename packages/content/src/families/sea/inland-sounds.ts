@@ -1,6 +1,7 @@
 import { type Confusable, drawConfusable, taskOfMeaning } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import type { Random } from '../random.ts';
+import { cite, TRANSPORT_CODE } from '../sources.ts';
 import { type Blast, printBlasts } from './blasts.ts';
 
 interface InlandSound extends Confusable {
@@ -83,8 +84,6 @@ export const inlandSounds: Family = {
   skill: 'Comprendre les signaux sonores d’un bateau sur une rivière',
   themes: { ei: 'C' },
   levels: ['Les signaux généraux', 'Avec les signaux de dépassement', 'Virer, entrer au port ou en sortir'],
-  source: { text: 'Code des transports', article: 'A4241-49-2 et annexe 4' },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
+  ...cite(TRANSPORT_CODE, 'A4241-49-2 et annexe 4'),
   draft,
 };

@@ -1,8 +1,9 @@
 import type { MarkRegion, SeaMarkKind } from '@balise/scene/facts';
 import { sideOfMark } from '../../truth/sea.ts';
-import { capitalize, lowerFirst } from '../confusable.ts';
+import { askAmong, capitalize, lowerFirst } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import type { Random } from '../random.ts';
+import { BUOYAGE, cite } from '../sources.ts';
 import { describeMark } from './marks.ts';
 
 type Way = 'babord' | 'tribord' | 'large' | 'pres';
@@ -73,15 +74,12 @@ function draft(random: Random, level: ExerciseLevel): ExerciseDraft {
       `${going} ; cette marque borde le chenal principal ou signale un obstacle.`,
     ])}`,
     prompt: random.pick(['Devant cette marque :', 'À son approche :']),
-    task: {
-      form: 'words',
-      right: { text: TEXTS[way], why: `${capitalize(seen)} : ${seaward}, ${lowerFirst(TEXTS[way])}.` },
-      wrong: WAYS.filter((one) => one !== way).map((one) => ({
-        name: `taken-for-${one}`,
-        text: TEXTS[one],
-        sentence: `Vous avez confondu : ${seaward}, ce serait ${example(one)}.`,
-      })),
-    },
+    task: askAmong(
+      TEXTS,
+      way,
+      `${capitalize(seen)} : ${seaward}, ${lowerFirst(TEXTS[way])}.`,
+      (one) => `Vous avez confondu : ${seaward}, ce serait ${example(one)}.`,
+    ),
     steps: explainSteps(kind, seen, region, sense),
     why:
       way === 'large' || way === 'pres'
@@ -109,11 +107,6 @@ export const laterals: Family = {
   skill: 'Savoir de quel bord laisser une marque',
   themes: { co: 'B' },
   levels: ['En région A, de jour', 'En région A, de nuit et aux embranchements', 'En région B'],
-  source: {
-    text: 'Système de balisage maritime de l’AISM (recommandation R1001)',
-    article: 'Marques latérales, de danger isolé et d’eaux saines',
-  },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
+  ...cite(BUOYAGE, 'Marques latérales, de danger isolé et d’eaux saines'),
   draft,
 };

@@ -1,8 +1,17 @@
 import { wrapDegrees } from '../../degrees.ts';
-import type { ExerciseDraft, ExerciseLevel, Family, FigureTask, WrongFigure } from '../family.ts';
+import type { ExerciseDraft, Family, WrongFigures } from '../family.ts';
+import { askFigure, changeFigures } from '../figure-task.ts';
 import { printBearing } from '../figures.ts';
 import type { Random } from '../random.ts';
-import { drawCorrections, nameCorrection, printSide, printSigned, wrongCorrections } from './compass.ts';
+import { BOATING_LICENCE, cite } from '../sources.ts';
+import {
+  drawCorrections,
+  nameCorrection,
+  printSide,
+  printSigned,
+  wrongCorrections,
+  wrongTens,
+} from './compass.ts';
 import { describeSheet, ringRows } from './sheet.ts';
 
 const EXPLANATION =
@@ -31,39 +40,19 @@ function findLeeway(heading: number, wind: number, degrees: number): number | nu
 const sides = (leeway: number) => (leeway < 0 ? ['tribord', 'bâbord'] : ['bâbord', 'tribord']);
 
 /** Towards the track from the heading (sense 1), or back to the heading (−1). */
-function wrongLeeways(from: number, leeway: number, sense: 1 | -1): WrongFigure[] {
+function wrongLeeways(from: number, leeway: number, sense: 1 | -1): WrongFigures {
   const truth = from + sense * leeway;
   const [, to = ''] = sides(leeway);
-  return [
-    {
-      name: 'leeway-reversed',
-      value: wrapDegrees(from - sense * leeway),
-      sentence:
-        sense === 1
-          ? `Vous avez fait dériver le bateau vers le vent ; il est poussé vers ${to}.`
-          : 'Vous avez abattu du côté où le vent pousse ; il faut se rapprocher du vent.',
-    },
-    {
-      name: 'leeway-forgotten',
-      value: from,
-      sentence: 'Vous avez oublié la dérive : le cap et la route surface diffèrent.',
-    },
-    {
-      name: 'leeway-twice',
-      value: wrapDegrees(truth + sense * leeway),
-      sentence: 'Vous avez compté la dérive deux fois.',
-    },
-    {
-      name: 'ten-too-many',
-      value: wrapDegrees(truth + 10),
-      sentence: 'Vous avez compté une dizaine de trop : reprenez la retenue.',
-    },
-    {
-      name: 'ten-too-few',
-      value: wrapDegrees(truth - 10),
-      sentence: 'Vous avez compté une dizaine de moins : reprenez la retenue.',
-    },
-  ];
+  return {
+    'leeway-reversed': [
+      from - sense * leeway,
+      sense === 1
+        ? `Vous avez fait dériver le bateau vers le vent ; il est poussé vers ${to}.`
+        : 'Vous avez abattu du côté où le vent pousse ; il faut se rapprocher du vent.',
+    ],
+    'leeway-forgotten': [from, 'Vous avez oublié la dérive : le cap et la route surface diffèrent.'],
+    'leeway-twice': [truth + sense * leeway, 'Vous avez compté la dérive deux fois.'],
+  };
 }
 
 /** The wind's side decides the sign of the leeway. */
@@ -76,15 +65,6 @@ function askWithoutCompass(random: Random, level: 1 | 2): ExerciseDraft | null {
   if (leeway === null) return null;
   const truth = wrapDegrees(from + sense * leeway);
   const [windSide = '', to = ''] = sides(leeway);
-  const task: FigureTask = {
-    form: 'typed',
-    unit: 'degre',
-    truth,
-    decimals: 0,
-    tolerance: 1,
-    wraps: 360,
-    wrong: wrongLeeways(from, leeway, sense),
-  };
   const asked =
     sense === 1
       ? {
@@ -104,7 +84,10 @@ function askWithoutCompass(random: Random, level: 1 | 2): ExerciseDraft | null {
         };
   return {
     ...asked,
-    task,
+    task: askFigure('typed', { unit: 'degre', wraps: 360, tolerance: 1 }, truth, {
+      ...wrongLeeways(from, leeway, sense),
+      ...wrongTens(truth),
+    }),
     steps: [
       `Le vent vient de ${windSide} : il pousse vers ${to}. Dérive = ${printSigned(leeway)}.`,
       sense === 1
@@ -145,20 +128,10 @@ function askWithCompass(random: Random): ExerciseDraft | null {
       `Le vent ${wind} me fera dériver. Je donne au barreur un cap compas qui en tient compte.`,
     ]),
     prompt: random.pick(['Je gouverne au cap compas Cc :', 'Le cap compas Cc à tenir est :']),
-    task: {
-      form: 'typed',
-      unit: 'degre',
-      truth,
-      decimals: 0,
-      tolerance: 1,
-      wraps: 360,
-      wrong: [
-        ...wrongLeeways(route, leeway, -1)
-          .filter(({ name }) => name.startsWith('leeway'))
-          .map((one) => ({ ...one, value: wrapDegrees(one.value - variation) })),
-        ...wrongCorrections(heading, corrections, -1),
-      ],
-    },
+    task: askFigure('typed', { unit: 'degre', wraps: 360, tolerance: 1 }, truth, {
+      ...changeFigures(wrongLeeways(route, leeway, -1), (wrong) => wrong - variation),
+      ...wrongCorrections(heading, corrections, -1),
+    }),
     steps: [
       `Le vent vient de ${windSide} : il pousse vers ${to}. Dérive = ${printSigned(leeway)}.`,
       `Cv = Rs − dérive = ${printBearing(route)} − (${printSigned(leeway)}) = ${printBearing(heading)}.`,
@@ -194,12 +167,6 @@ export const leeway: Family = {
     'Le cap qui tient une route, ou la route d’un cap',
     'Jusqu’au cap compas, avec la déclinaison et la déviation',
   ],
-  source: {
-    text: 'Arrêté du 28 septembre 2007 relatif au permis de conduire des bateaux de plaisance à moteur',
-    article: 'Extension hauturière, travail sur la carte',
-  },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
-  draft: (random: Random, level: ExerciseLevel) =>
-    level === 3 ? askWithCompass(random) : askWithoutCompass(random, level),
+  ...cite(BOATING_LICENCE, 'Extension hauturière, travail sur la carte'),
+  draft: (random, level) => (level === 3 ? askWithCompass(random) : askWithoutCompass(random, level)),
 };

@@ -1,14 +1,15 @@
+import type { SeaVessel } from '@balise/scene/facts';
 import type { WhyMark } from '@balise/scene/schema/why';
 import { wrapDegrees } from '../../degrees.ts';
 import { lightsSeen } from '../../truth/sea-lights.ts';
 import { drawConfusable, lowerFirst, taskOfMeaning } from '../confusable.ts';
-import type { ExerciseDraft, ExerciseLevel, Family, WordTask } from '../family.ts';
+import type { ExerciseDraft, Family, WordTask } from '../family.ts';
 import type { Random } from '../random.ts';
+import { cite, RIPAM } from '../sources.ts';
 import { describeLights } from './lights-words.ts';
 
-type SeenVessel = NonNullable<Extract<ExerciseDraft['scene'], { view: 'mer' }>['vessels']>[number];
-type Kind = SeenVessel['kind'];
-type Activity = NonNullable<SeenVessel['activity']>;
+type Kind = SeaVessel['kind'];
+type Activity = NonNullable<SeaVessel['activity']>;
 
 /** A vessel at work, as one proposition names her. */
 export interface Lit {
@@ -256,12 +257,6 @@ export const lightsFamily: Family = {
     'Ce que fait le navire',
     'Avec de l’erre ou sans, et ce que l’on remorque',
   ],
-  source: {
-    text: 'RIPAM (décret n° 77-733 du 6 juillet 1977)',
-    article: 'Règles 21 à 31',
-  },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
-  draft: (random: Random, level: ExerciseLevel) =>
-    level === 1 ? askAspect(random) : askActivity(random, level),
+  ...cite(RIPAM, 'Règles 21 à 31'),
+  draft: (random, level) => (level === 1 ? askAspect(random) : askActivity(random, level)),
 };

@@ -8,6 +8,7 @@ import {
   type VesselStatus,
 } from '../../truth/sea-meeting.ts';
 import { decideMeeting } from '../../truth/sea-rules.ts';
+import type { Given } from '../family.ts';
 import type { Random } from '../random.ts';
 
 /** Who keeps clear, and why. */
@@ -29,6 +30,14 @@ export interface SeaMeeting {
   other: MeetingVessel;
   wind?: number;
 }
+
+/** The figures from which another solver works. */
+export const giveVessel = (name: 'moi' | 'b', { x, y, heading, speed = 0 }: MeetingVessel): Given => ({
+  [`${name}X`]: x,
+  [`${name}Y`]: y,
+  [`${name}Cap`]: heading,
+  [`${name}Vitesse`]: speed,
+});
 
 /** From the one that keeps clear to the one that stands on (rule 18). */
 const PAIRS: readonly (readonly [VesselStatus, VesselStatus])[] = [

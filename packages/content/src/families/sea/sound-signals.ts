@@ -2,6 +2,7 @@ import { fogSignal, MANOEUVRE_SIGNALS } from '../../truth/sea-sounds.ts';
 import { type Confusable, drawConfusable, taskOfMeaning } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import type { Random } from '../random.ts';
+import { cite, RIPAM } from '../sources.ts';
 import { type Blast, printBlasts } from './blasts.ts';
 
 interface SeaSound extends Confusable {
@@ -58,13 +59,7 @@ const EXPLANATION = {
   3: 'Par visibilité réduite, un navire à moteur émet un son prolongé s’il a de l’erre, deux s’il est stoppé. Un prolongé et deux brefs : voilier, pêche, navire gêné. Trois brefs après le prolongé : remorqué. Au mouillage, un bref, un prolongé et un bref peuvent s’ajouter à la cloche.',
 } as const;
 
-interface Heard {
-  statement: string;
-  prompt: string;
-  given: ExerciseDraft['given'];
-  scene: ExerciseDraft['scene'];
-  before: string;
-}
+type Heard = Pick<ExerciseDraft, 'statement' | 'prompt' | 'given' | 'scene'> & { before: string };
 
 /** The vessel is in sight. */
 function hearInSight(random: Random, level: 1 | 2, blasts: readonly Blast[]): Heard {
@@ -140,8 +135,6 @@ export const soundSignals: Family = {
     'Dans un chenal étroit : rattraper, répondre, approcher d’un coude',
     'Par visibilité réduite',
   ],
-  source: { text: 'RIPAM (décret n° 77-733 du 6 juillet 1977)', article: 'Règles 34 et 35' },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
+  ...cite(RIPAM, 'Règles 34 et 35'),
   draft,
 };

@@ -1,6 +1,8 @@
 import type { ExerciseDraft, ExerciseLevel, Family, FigureTask } from '../family.ts';
+import { askFigure, changeFigures } from '../figure-task.ts';
 import { printClock, printDuration, printHours, printNumber } from '../figures.ts';
 import type { Random } from '../random.ts';
+import { BOATING_LICENCE, cite } from '../sources.ts';
 import { dropFraction, wrongDistances, wrongDurations, wrongSpeeds } from './duration.ts';
 import { describeSheet, ringRows } from './sheet.ts';
 import { TRIPS } from './words.ts';
@@ -44,14 +46,12 @@ function askDuration(random: Random): Asked | null {
       [0, `÷ ${printNumber(knots)} = ${printNumber(hours)} h`],
       [1, `${printNumber(hours)} h × 60 min`],
     ],
-    task: {
-      form: 'choice',
-      unit: 'heure',
-      truth: (miles / knots) * 60,
-      decimals: 0,
-      tolerance: 2,
-      wrong: wrongDurations(miles, knots),
-    },
+    task: askFigure(
+      'choice',
+      { unit: 'heure', tolerance: 2 },
+      (miles / knots) * 60,
+      wrongDurations(miles, knots),
+    ),
     steps: [
       `Temps = distance ÷ vitesse = ${printNumber(miles)} ÷ ${printNumber(knots)} = ${printHours(hours)}.`,
       `On multiplie par 60 : ${printNumber(hours)} × 60, soit ${Math.round(hours * 60)} min ou ${printDuration(Math.round(hours * 60))}.`,
@@ -81,14 +81,12 @@ function askDistance(random: Random): Asked | null {
       [0, `÷ 60 = ${printNumber(minutes / 60)} h`],
       [1, `× ${printNumber(minutes / 60)} h`],
     ],
-    task: {
-      form: 'choice',
-      unit: 'mille',
-      truth: (knots * minutes) / 60,
-      decimals: 1,
-      tolerance: 0.2,
-      wrong: wrongDistances(knots, minutes),
-    },
+    task: askFigure(
+      'choice',
+      { unit: 'mille', decimals: 1, tolerance: 0.2 },
+      (knots * minutes) / 60,
+      wrongDistances(knots, minutes),
+    ),
     steps: [
       `${printDuration(minutes)}, c’est ${Math.round(minutes)} ÷ 60 = ${printHours(minutes / 60)}.`,
       `Distance = vitesse × temps = ${printNumber(knots)} × ${printNumber(minutes / 60)} = ${printNumber(Number(((knots * minutes) / 60).toFixed(1)))} milles.`,
@@ -120,14 +118,12 @@ function askSpeed(random: Random): Asked | null {
       [1, `Après ${printDuration(minutes)}`],
       [2, `÷ ${printNumber(minutes / 60)} h`],
     ],
-    task: {
-      form: 'choice',
-      unit: 'noeud',
-      truth: (miles * 60) / minutes,
-      decimals: 1,
-      tolerance: 0.2,
-      wrong: wrongSpeeds(miles, minutes),
-    },
+    task: askFigure(
+      'choice',
+      { unit: 'noeud', decimals: 1, tolerance: 0.2 },
+      (miles * 60) / minutes,
+      wrongSpeeds(miles, minutes),
+    ),
     steps: [
       `De ${printClock(depart)} à ${printClock(depart + minutes)} : ${printDuration(minutes)}, soit ${printHours(minutes / 60)}.`,
       `Vitesse = distance ÷ temps = ${printNumber(miles)} ÷ ${printNumber(minutes / 60)} = ${printNumber(knots)} nœuds.`,
@@ -159,17 +155,15 @@ function askArrival(random: Random): Asked {
       [0, `+ ${printDuration(minutes)}`],
       [1, `÷ ${knots} = ${printNumber(hours)} h`],
     ],
-    task: {
-      form: 'typed',
-      unit: 'heure',
-      truth: depart + minutes,
-      decimals: 0,
-      tolerance: 2,
-      wrong: [...wrongDurations(miles, knots), dropFraction(miles, knots)].map((one) => ({
-        ...one,
-        value: depart + one.value,
-      })),
-    },
+    task: askFigure(
+      'typed',
+      { unit: 'heure', tolerance: 2 },
+      depart + minutes,
+      changeFigures(
+        { ...wrongDurations(miles, knots), 'fraction-dropped': dropFraction(miles, knots) },
+        (duration) => depart + duration,
+      ),
+    ),
     steps: [
       `Temps = distance ÷ vitesse = ${printNumber(miles)} ÷ ${knots} = ${printHours(hours)}.`,
       `${printNumber(hours)} × 60 = ${Math.round(minutes)} min, soit ${printDuration(minutes)}.`,
@@ -211,26 +205,14 @@ function askArrivalInStream(random: Random): Asked {
       [1, `÷ ${printNumber(ground)} = ${printNumber(hours)} h`],
       [3, `${water} ${against ? '−' : '+'} ${printNumber(rate)} = ${printNumber(ground)} nd`],
     ],
-    task: {
-      form: 'typed',
-      unit: 'heure',
-      truth: depart + minutes,
-      decimals: 0,
-      tolerance: 2,
-      wrong: [
-        {
-          name: 'stream-forgotten',
-          value: at(water),
-          sentence: 'Vous avez oublié le courant : l’arrivée dépend de la vitesse sur le fond.',
-        },
-        {
-          name: 'stream-reversed',
-          value: at(water - sign * rate),
-          sentence: `Vous avez ${wrong} le courant au lieu de le ${right}.`,
-        },
-        ...wrongDurations(miles, ground).map((one) => ({ ...one, value: depart + one.value })),
+    task: askFigure('typed', { unit: 'heure', tolerance: 2 }, depart + minutes, {
+      'stream-forgotten': [
+        at(water),
+        'Vous avez oublié le courant : l’arrivée dépend de la vitesse sur le fond.',
       ],
-    },
+      'stream-reversed': [at(water - sign * rate), `Vous avez ${wrong} le courant au lieu de le ${right}.`],
+      ...changeFigures(wrongDurations(miles, ground), (duration) => depart + duration),
+    }),
     steps: [
       `Courant ${against ? 'contraire' : 'portant'} : vitesse fond = ${water} ${against ? '−' : '+'} ${printNumber(rate)} = ${printNumber(ground)} nœuds.`,
       `Temps = ${printNumber(miles)} ÷ ${printNumber(ground)} = ${printHours(hours)}, soit ${printDuration(minutes)}.`,
@@ -267,11 +249,6 @@ export const speedTimeDistance: Family = {
     'L’heure d’arrivée, à calculer',
     'L’heure d’arrivée avec un courant dans l’axe de la route',
   ],
-  source: {
-    text: 'Arrêté du 28 septembre 2007 relatif au permis de conduire des bateaux de plaisance à moteur',
-    article: 'Extension hauturière, travail sur la carte',
-  },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
+  ...cite(BOATING_LICENCE, 'Extension hauturière, travail sur la carte'),
   draft,
 };

@@ -1,13 +1,20 @@
 import { elementAt } from '@balise/rules/lookup';
 import type { WhyMark } from '@balise/scene/schema/why';
-import type { ExerciseDraft, ExerciseLevel, Family, FigureTask, WrongFigure } from '../family.ts';
+import type { ExerciseDraft, ExerciseLevel, Family, WrongFigures } from '../family.ts';
+import { askFigure } from '../figure-task.ts';
 import { printClock, printMetres, printNumber } from '../figures.ts';
 import type { Random } from '../random.ts';
+import { BOATING_LICENCE, cite } from '../sources.ts';
 import { PORTS, TIDE_DAYS } from './words.ts';
 
 /** Twelfths moved after each of the six tide hours. */
 const MOVED = [0, 1, 3, 6, 9, 11, 12];
-const moved = (hours: number) => elementAt(MOVED, Math.max(0, Math.min(6, hours)));
+const movedBy = (hour: number) => elementAt(MOVED, Math.max(0, Math.min(6, hour)));
+/** Also within a tide hour, which moves the sea evenly. */
+function moved(hours: number): number {
+  const whole = Math.floor(hours);
+  return movedBy(whole) + (hours - whole) * (movedBy(whole + 1) - movedBy(whole));
+}
 
 interface Tide {
   /** Minutes since midnight, and heights in metres, of the two turns. */
@@ -107,55 +114,40 @@ const ringTurns = ({ hour, twelfth }: Tide, hours?: number): WhyMark[] =>
         { mark: 'cerne', of: 'rows/2/1', name: `6 heures-marée de ${printNumber(hour)} min` },
       ];
 
-function wrongHeights(tide: Tide, hours: number): WrongFigure[] {
+function wrongHeights(tide: Tide, hours: number): WrongFigures {
   const { from, to, twelfth, hour } = tide;
   const whole = Math.floor(hours);
-  const right = moved(whole) + (hours - whole) * (moved(whole + 1) - moved(whole));
+  const right = moved(hours);
   const after = (twelfths: number) => from + twelfths * twelfth;
   const elapsed = (hours * hour) / 60;
-  const early = Math.min(5, Math.floor(elapsed));
-  return [
-    {
-      name: 'regular',
-      value: after(2 * hours),
-      sentence: 'Vous avez fait varier la mer régulièrement ; elle suit la règle des douzièmes.',
-    },
-    {
-      name: 'turn-forgotten',
-      value: Math.abs(right * twelfth),
-      sentence: 'Vous avez donné la variation seule ; il faut partir de la hauteur de l’étale.',
-    },
-    {
-      name: 'wrong-turn',
-      value: to - right * twelfth,
-      sentence: 'Vous êtes parti de l’autre étale : la mer ne vient pas de là.',
-    },
-    {
-      name: 'hour-too-many',
-      value: after(moved(whole + 1)),
-      sentence: 'Vous avez compté une heure-marée de trop.',
-    },
-    {
-      name: 'hour-too-few',
-      value: after(hours === whole ? moved(whole - 1) : moved(whole)),
-      sentence: 'Vous avez compté une heure-marée de moins.',
-    },
-    {
-      name: 'one-twelfth-an-hour',
-      value: after(hours),
-      sentence: 'Vous avez compté un douzième par heure-marée ; la règle est 1, 2, 3, 3, 2, 1.',
-    },
-    {
-      name: 'heights-added',
-      value: from + (right * Math.sign(twelfth) * (from + to)) / 12,
-      sentence: 'Vous avez ajouté les deux hauteurs ; le marnage est leur différence.',
-    },
-    {
-      name: 'hours-of-the-clock',
-      value: after(moved(early) + (elapsed - early) * (moved(early + 1) - moved(early))),
-      sentence: 'Vous avez compté des heures de 60 minutes au lieu d’heures-marée.',
-    },
-  ];
+  return {
+    regular: [
+      after(2 * hours),
+      'Vous avez fait varier la mer régulièrement ; elle suit la règle des douzièmes.',
+    ],
+    'turn-forgotten': [
+      Math.abs(right * twelfth),
+      'Vous avez donné la variation seule ; il faut partir de la hauteur de l’étale.',
+    ],
+    'wrong-turn': [to - right * twelfth, 'Vous êtes parti de l’autre étale : la mer ne vient pas de là.'],
+    'hour-too-many': [after(moved(whole + 1)), 'Vous avez compté une heure-marée de trop.'],
+    'hour-too-few': [
+      after(hours === whole ? moved(whole - 1) : moved(whole)),
+      'Vous avez compté une heure-marée de moins.',
+    ],
+    'one-twelfth-an-hour': [
+      after(hours),
+      'Vous avez compté un douzième par heure-marée ; la règle est 1, 2, 3, 3, 2, 1.',
+    ],
+    'heights-added': [
+      from + (right * Math.sign(twelfth) * (from + to)) / 12,
+      'Vous avez ajouté les deux hauteurs ; le marnage est leur différence.',
+    ],
+    'hours-of-the-clock': [
+      after(moved(elapsed)),
+      'Vous avez compté des heures de 60 minutes au lieu d’heures-marée.',
+    ],
+  };
 }
 
 /** Tide hours since the first turn: whole ones, and a half more at the third level. */
@@ -170,19 +162,10 @@ function askHeight(random: Random, level: ExerciseLevel): ExerciseDraft {
   const tide = drawTide(random, tideHour(random, level), level);
   const hours = drawHours(random, level);
   const at = tide.start + hours * tide.hour;
-  const whole = Math.floor(hours);
-  const twelfths = moved(whole) + (hours - whole) * (moved(whole + 1) - moved(whole));
+  const twelfths = moved(hours);
   const truth = Number((tide.from + twelfths * tide.twelfth).toFixed(2));
   const rises = tide.twelfth > 0;
   const clock = printClock(at);
-  const task: FigureTask = {
-    form: level === 1 ? 'choice' : 'typed',
-    unit: 'metre',
-    truth,
-    decimals: 2,
-    tolerance: level === 1 ? 0.05 : 0.1,
-    wrong: wrongHeights(tide, hours),
-  };
   return {
     statement: random.pick([
       `Je passerai ici à ${clock}, heure du bateau. Je calcule la hauteur de marée par les douzièmes.`,
@@ -190,7 +173,12 @@ function askHeight(random: Random, level: ExerciseLevel): ExerciseDraft {
       `Avec ces deux étales, je cherche la hauteur de marée à ${clock} par les douzièmes.`,
     ]),
     prompt: random.pick([`À ${clock}, la hauteur de marée est de :`, 'La mer sera alors à :']),
-    task,
+    task: askFigure(
+      level === 1 ? 'choice' : 'typed',
+      { unit: 'metre', decimals: 2, tolerance: level === 1 ? 0.05 : 0.1 },
+      truth,
+      wrongHeights(tide, hours),
+    ),
     steps: [
       ...firstSteps(tide),
       `De ${printClock(tide.start)} à ${clock} : ${printNumber(hours * tide.hour)} min, soit ${printNumber(hours)} heure${hours >= 2 ? 's' : ''}-marée.`,
@@ -205,35 +193,31 @@ function askHeight(random: Random, level: ExerciseLevel): ExerciseDraft {
   };
 }
 
-function wrongTimes(tide: Tide, hours: number): WrongFigure[] {
+function wrongTimes(tide: Tide, hours: number): WrongFigures {
   const { start, end, hour } = tide;
-  const whole = Math.floor(hours);
-  const twelfths = moved(whole) + (hours - whole) * (moved(whole + 1) - moved(whole));
-  const told = (name: string, value: number, sentence: string) => ({ name, value, sentence });
-  return [
-    told(
-      'regular',
+  const twelfths = moved(hours);
+  const wrong: WrongFigures = {
+    regular: [
       start + (twelfths / 2) * hour,
       'Vous avez fait varier la mer régulièrement ; elle suit la règle des douzièmes.',
-    ),
-    told(
-      'hours-of-the-clock',
+    ],
+    'hours-of-the-clock': [
       start + 60 * hours,
       'Vous avez compté des heures de 60 minutes au lieu d’heures-marée.',
-    ),
-    told('wrong-turn', end - hours * hour, 'Vous êtes parti de l’autre étale, en remontant le temps.'),
-    told('hour-too-many', start + (hours + 1) * hour, 'Vous avez compté une heure-marée de trop.'),
-    told('hour-too-few', start + (hours - 1) * hour, 'Vous avez compté une heure-marée de moins.'),
-    told('two-hours-too-many', start + (hours + 2) * hour, 'Vous avez compté deux heures-marée de trop.'),
-    told('two-hours-too-few', start + (hours - 2) * hour, 'Vous avez compté deux heures-marée de moins.'),
-  ].filter(({ value }) => value >= start);
+    ],
+    'wrong-turn': [end - hours * hour, 'Vous êtes parti de l’autre étale, en remontant le temps.'],
+    'hour-too-many': [start + (hours + 1) * hour, 'Vous avez compté une heure-marée de trop.'],
+    'hour-too-few': [start + (hours - 1) * hour, 'Vous avez compté une heure-marée de moins.'],
+    'two-hours-too-many': [start + (hours + 2) * hour, 'Vous avez compté deux heures-marée de trop.'],
+    'two-hours-too-few': [start + (hours - 2) * hour, 'Vous avez compté deux heures-marée de moins.'],
+  };
+  return Object.fromEntries(Object.entries(wrong).filter(([, [value]]) => value >= start));
 }
 
 function askHour(random: Random, level: ExerciseLevel): ExerciseDraft {
   const tide = drawTide(random, tideHour(random, level), level);
   const hours = drawHours(random, level);
-  const whole = Math.floor(hours);
-  const twelfths = moved(whole) + (hours - whole) * (moved(whole + 1) - moved(whole));
+  const twelfths = moved(hours);
   const height = Number((tide.from + twelfths * tide.twelfth).toFixed(2));
   const rises = tide.twelfth > 0;
   const truth = Math.round(tide.start + hours * tide.hour);
@@ -254,14 +238,12 @@ function askHour(random: Random, level: ExerciseLevel): ExerciseDraft {
           `La mer est descendue à ${printMetres(height)} à :`,
           'Le dernier passage possible est à :',
         ]),
-    task: {
-      form: level === 1 ? 'choice' : 'typed',
-      unit: 'heure',
+    task: askFigure(
+      level === 1 ? 'choice' : 'typed',
+      { unit: 'heure', tolerance: level === 1 ? 2 : 3 },
       truth,
-      decimals: 0,
-      tolerance: level === 1 ? 2 : 3,
-      wrong: wrongTimes(tide, hours),
-    },
+      wrongTimes(tide, hours),
+    ),
     steps: [
       ...firstSteps(tide),
       `La mer doit ${rises ? 'monter' : 'descendre'} de ${printMetres(change)}, soit ${printNumber(twelfths)} douzièmes : ${printNumber(hours)} heure${hours >= 2 ? 's' : ''}-marée.`,
@@ -278,12 +260,7 @@ function askHour(random: Random, level: ExerciseLevel): ExerciseDraft {
 const shared = {
   version: 1,
   themes: { ha: 'M' },
-  source: {
-    text: 'Arrêté du 28 septembre 2007 relatif au permis de conduire des bateaux de plaisance à moteur',
-    article: 'Extension hauturière, calcul de marée',
-  },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
+  ...cite(BOATING_LICENCE, 'Extension hauturière, calcul de marée'),
 };
 
 export const tideHeightFamily: Family = {

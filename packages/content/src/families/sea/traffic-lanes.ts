@@ -5,6 +5,7 @@ import { drawConfusable, taskOfMeaning } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import { printBearing } from '../figures.ts';
 import type { Random } from '../random.ts';
+import { cite, RIPAM } from '../sources.ts';
 import { LETTERS } from './chart-table.ts';
 import { describeSheet } from './sheet.ts';
 
@@ -18,39 +19,28 @@ interface Steered {
   told: string;
 }
 
+const steer = (name: string, off: number, told: string): Steered => ({ name, off, told });
 const either = (random: Random) => random.pick([1, -1]);
 
 /** One heading that follows the rule and three that don't, by what is done. */
 const STEERED: Readonly<Record<Doing, (random: Random) => Steered[]>> = {
   traverser: (random) => [
-    { name: 'good', off: either(random) * (90 + random.between(-6, 6)), told: 'presque à angle droit' },
-    {
-      name: 'oblique-with',
-      off: either(random) * random.between(30, 55, 5),
-      told: 'en biais, avec le trafic',
-    },
-    {
-      name: 'oblique-against',
-      off: either(random) * random.between(125, 150, 5),
-      told: 'en biais, contre le trafic',
-    },
-    { name: 'along', off: random.between(-6, 6), told: 'dans le sens du trafic, sans traverser' },
+    steer('good', either(random) * (90 + random.between(-6, 6)), 'presque à angle droit'),
+    steer('oblique-with', either(random) * random.between(30, 55, 5), 'en biais, avec le trafic'),
+    steer('oblique-against', either(random) * random.between(125, 150, 5), 'en biais, contre le trafic'),
+    steer('along', random.between(-6, 6), 'dans le sens du trafic, sans traverser'),
   ],
   suivre: (random) => [
-    { name: 'good', off: random.between(-6, 6), told: 'dans le sens de la voie' },
-    { name: 'against', off: 180 + random.between(-6, 6), told: 'à contresens de la voie' },
-    { name: 'oblique-with', off: either(random) * random.between(35, 60, 5), told: 'en biais dans la voie' },
-    { name: 'across', off: either(random) * (90 + random.between(-6, 6)), told: 'en travers de la voie' },
+    steer('good', random.between(-6, 6), 'dans le sens de la voie'),
+    steer('against', 180 + random.between(-6, 6), 'à contresens de la voie'),
+    steer('oblique-with', either(random) * random.between(35, 60, 5), 'en biais dans la voie'),
+    steer('across', either(random) * (90 + random.between(-6, 6)), 'en travers de la voie'),
   ],
   rejoindre: (random) => [
-    { name: 'good', off: either(random) * random.between(14, 26, 2), told: 'sous un angle faible' },
-    { name: 'across', off: either(random) * (90 + random.between(-10, 10, 2)), told: 'en travers' },
-    {
-      name: 'oblique-against',
-      off: either(random) * random.between(125, 150, 5),
-      told: 'à contresens, en biais',
-    },
-    { name: 'steep', off: either(random) * random.between(62, 74, 2), told: 'sous un angle trop fort' },
+    steer('good', either(random) * random.between(14, 26, 2), 'sous un angle faible'),
+    steer('across', either(random) * (90 + random.between(-10, 10, 2)), 'en travers'),
+    steer('oblique-against', either(random) * random.between(125, 150, 5), 'à contresens, en biais'),
+    steer('steep', either(random) * random.between(62, 74, 2), 'sous un angle trop fort'),
   ],
 };
 
@@ -175,9 +165,12 @@ function askHeading(random: Random, doing: Doing): ExerciseDraft | null {
   };
 }
 
+const TRANSIT = ['D’un port à un autre, hors de la zone'];
+const LARGE_VESSELS = ['Cargo à moteur, 95 m', 'Ferry à moteur, 140 m', 'Pétrolier à moteur, 120 m'];
 const ZONE = [
   {
     name: 'small',
+    ring: [0, 'Moins de 20 m'],
     text: 'Prendre la zone côtière : moins de 20 m',
     shown: 'un navire à moteur de moins de 20 m',
     vessels: [
@@ -186,17 +179,19 @@ const ZONE = [
       'Pêche-promenade à moteur, 7 m',
       'Yacht à moteur, 17 m',
     ],
-    trips: ['D’un port à un autre, hors de la zone'],
+    trips: TRANSIT,
   },
   {
     name: 'sail',
+    ring: [0, 'À voile'],
     text: 'Prendre la zone côtière : à voile',
     shown: 'un voilier de 20 m ou plus, sous voiles',
     vessels: ['Voilier sous voiles, 24 m', 'Trois-mâts sous voiles, 45 m', 'Goélette sous voiles, 32 m'],
-    trips: ['D’un port à un autre, hors de la zone'],
+    trips: TRANSIT,
   },
   {
     name: 'fishing',
+    ring: [0, 'En train de pêcher'],
     text: 'Prendre la zone côtière : en pêche',
     shown: 'un navire de 20 m ou plus, en train de pêcher',
     vessels: ['Chalutier en pêche, 24 m', 'Caseyeur en pêche, 22 m', 'Senneur en pêche, 35 m'],
@@ -204,31 +199,26 @@ const ZONE = [
   },
   {
     name: 'port',
+    ring: [1, 'Port dans la zone'],
     text: 'Prendre la zone côtière : son port y est',
     shown: 'un grand navire dont le port est dans la zone',
-    vessels: ['Cargo à moteur, 95 m', 'Ferry à moteur, 140 m', 'Pétrolier à moteur, 120 m'],
+    vessels: LARGE_VESSELS,
     trips: ['Vers un port situé dans la zone'],
   },
   {
     name: 'lane',
+    ring: [1, 'Ne fait que passer'],
     text: 'Prendre la voie de circulation',
     shown: 'un grand navire à moteur qui ne fait que passer',
-    vessels: ['Cargo à moteur, 95 m', 'Ferry à moteur, 140 m', 'Pétrolier à moteur, 120 m'],
-    trips: ['D’un port à un autre, hors de la zone'],
+    vessels: LARGE_VESSELS,
+    trips: TRANSIT,
   },
 ] as const;
 
 function askZone(random: Random): ExerciseDraft {
   const { right, others } = drawConfusable(random, [ZONE]);
   const [vessel, trip] = [random.pick<string>(right.vessels), random.pick<string>(right.trips)];
-  const rings: Readonly<Record<string, readonly [number, string]>> = {
-    small: [0, 'Moins de 20 m'],
-    sail: [0, 'À voile'],
-    fishing: [0, 'En train de pêcher'],
-    port: [1, 'Port dans la zone'],
-    lane: [1, 'Ne fait que passer'],
-  };
-  const [row, name] = rings[right.name] ?? [0, right.text];
+  const [row, name] = right.ring;
   return {
     statement: random.pick([
       'Un dispositif de séparation a une voie qui convient et une zone de navigation côtière. Voici ce navire.',
@@ -263,9 +253,7 @@ export const trafficLanes: Family = {
     'Suivre une voie, ou y entrer par le côté',
     'La zone de navigation côtière',
   ],
-  source: { text: 'RIPAM (décret n° 77-733 du 6 juillet 1977)', article: 'Règle 10' },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
+  ...cite(RIPAM, 'Règle 10'),
   draft(random: Random, level: ExerciseLevel) {
     if (level === 3) return askZone(random);
     return askHeading(random, level === 1 ? 'traverser' : random.pick(['suivre', 'rejoindre'] as const));

@@ -1,7 +1,9 @@
 import type { WhyMark } from '@balise/scene/schema/why';
-import type { ExerciseDraft, ExerciseLevel, Family, FigureTask, WrongFigure } from '../family.ts';
+import type { ExerciseDraft, Family, WrongFigures } from '../family.ts';
+import { askFigure } from '../figure-task.ts';
 import { printMetres } from '../figures.ts';
 import type { Random } from '../random.ts';
+import { BOATING_LICENCE, cite } from '../sources.ts';
 
 const EXPLANATION =
   'La sonde se compte sous le zéro des cartes, la hauteur de marée au-dessus : hauteur d’eau = marée + sonde. Une hauteur découvrante se retranche. Le pied de pilote est ce qui reste sous la quille : hauteur d’eau − tirant d’eau. Un pied de pilote couvre les vagues et l’imprécision.';
@@ -13,50 +15,31 @@ interface Water {
   draught: number;
 }
 
-function wrongClearances({ depth, tide, draught }: Water): WrongFigure[] {
+function wrongClearances({ depth, tide, draught }: Water): WrongFigures {
   const truth = tide + depth - draught;
   const dries = depth < 0;
-  return [
-    {
-      name: 'depth-reversed',
-      value: tide - depth - draught,
-      sentence: dries
+  return {
+    'depth-reversed': [
+      tide - depth - draught,
+      dries
         ? 'Vous avez ajouté la hauteur découvrante au lieu de la retrancher.'
         : 'Vous avez retranché la sonde au lieu de l’ajouter à la marée.',
-    },
-    {
-      name: 'draught-forgotten',
-      value: tide + depth,
-      sentence: 'Vous avez donné la hauteur d’eau ; il faut encore retrancher le tirant d’eau.',
-    },
-    {
-      name: 'draught-added',
-      value: tide + depth + draught,
-      sentence: 'Vous avez ajouté le tirant d’eau au lieu de le retrancher.',
-    },
-    {
-      name: 'draught-twice',
-      value: truth - draught,
-      sentence: 'Vous avez retranché le tirant d’eau deux fois.',
-    },
-    {
-      name: 'depth-forgotten',
-      value: tide - draught,
-      sentence: dries
+    ],
+    'draught-forgotten': [
+      tide + depth,
+      'Vous avez donné la hauteur d’eau ; il faut encore retrancher le tirant d’eau.',
+    ],
+    'draught-added': [tide + depth + draught, 'Vous avez ajouté le tirant d’eau au lieu de le retrancher.'],
+    'draught-twice': [truth - draught, 'Vous avez retranché le tirant d’eau deux fois.'],
+    'depth-forgotten': [
+      tide - draught,
+      dries
         ? 'Vous avez oublié la hauteur découvrante : elle se retranche de la marée.'
         : 'Vous avez oublié la sonde : elle s’ajoute à la marée.',
-    },
-    {
-      name: 'tide-forgotten',
-      value: depth - draught,
-      sentence: 'Vous avez oublié la hauteur de marée : elle s’ajoute à la sonde.',
-    },
-    {
-      name: 'tide-twice',
-      value: truth + tide,
-      sentence: 'Vous avez compté la hauteur de marée deux fois.',
-    },
-  ];
+    ],
+    'tide-forgotten': [depth - draught, 'Vous avez oublié la hauteur de marée : elle s’ajoute à la sonde.'],
+    'tide-twice': [truth + tide, 'Vous avez compté la hauteur de marée deux fois.'],
+  };
 }
 
 const arrow = (of: 'sonde' | 'decouvre' | 'maree' | 'tirant' | 'pied', text: string) => ({ of, text });
@@ -97,14 +80,6 @@ function askClearance(random: Random, level: 1 | 2): ExerciseDraft | null {
   const tide = random.between(1.2, 6.8, 0.05);
   const truth = tide + depth - draught;
   if (truth < 0.3) return null;
-  const task: FigureTask = {
-    form: level === 1 ? 'choice' : 'typed',
-    unit: 'metre',
-    truth: Number(truth.toFixed(2)),
-    decimals: 2,
-    tolerance: 0.05,
-    wrong: wrongClearances({ depth, tide, draught }),
-  };
   const ground = depth < 0 ? `− ${printMetres(-depth)}` : `+ ${printMetres(depth)}`;
   return {
     statement: random.pick([
@@ -113,7 +88,12 @@ function askClearance(random: Random, level: 1 | 2): ExerciseDraft | null {
       `Je veux connaître l’eau qui reste sous ma quille à cet endroit.`,
     ]),
     prompt: random.pick(['Mon pied de pilote est de :', 'Sous ma quille, il reste :']),
-    task,
+    task: askFigure(
+      level === 1 ? 'choice' : 'typed',
+      { unit: 'metre', decimals: 2, tolerance: 0.05 },
+      Number(truth.toFixed(2)),
+      wrongClearances({ depth, tide, draught }),
+    ),
     steps: [
       `Hauteur d’eau = ${printMetres(tide)} ${ground} = ${printMetres(tide + depth)}.`,
       `Pied de pilote = hauteur d’eau − tirant d’eau = ${printMetres(tide + depth)} − ${printMetres(draught)} = ${printMetres(truth)}.`,
@@ -146,37 +126,20 @@ function askNeededTide(random: Random): ExerciseDraft | null {
       'Je cherche la hauteur de marée qui me laisse passer, avec le pied de pilote indiqué.',
     ]),
     prompt: random.pick(['J’attends une hauteur de marée d’au moins :', 'La marée doit atteindre :']),
-    task: {
-      form: 'typed',
-      unit: 'metre',
-      truth: tide,
-      decimals: 2,
-      tolerance: 0.05,
-      wrong: [
-        {
-          name: 'depth-reversed',
-          value: draught + foot + depth,
-          sentence: dries
-            ? 'Vous avez retranché la hauteur découvrante au lieu de l’ajouter.'
-            : 'Vous avez ajouté la sonde ; elle fournit déjà de l’eau et se retranche.',
-        },
-        {
-          name: 'foot-forgotten',
-          value: draught - depth,
-          sentence: 'Vous avez oublié le pied de pilote : la quille toucherait.',
-        },
-        {
-          name: 'draught-forgotten',
-          value: foot - depth,
-          sentence: 'Vous avez oublié le tirant d’eau.',
-        },
-        {
-          name: 'depth-forgotten',
-          value: draught + foot,
-          sentence: 'Vous avez donné la hauteur d’eau ; il faut encore tenir compte du fond.',
-        },
+    task: askFigure('typed', { unit: 'metre', decimals: 2, tolerance: 0.05 }, tide, {
+      'depth-reversed': [
+        draught + foot + depth,
+        dries
+          ? 'Vous avez retranché la hauteur découvrante au lieu de l’ajouter.'
+          : 'Vous avez ajouté la sonde ; elle fournit déjà de l’eau et se retranche.',
       ],
-    },
+      'foot-forgotten': [draught - depth, 'Vous avez oublié le pied de pilote : la quille toucherait.'],
+      'draught-forgotten': [foot - depth, 'Vous avez oublié le tirant d’eau.'],
+      'depth-forgotten': [
+        draught + foot,
+        'Vous avez donné la hauteur d’eau ; il faut encore tenir compte du fond.',
+      ],
+    }),
     steps: [
       `Hauteur d’eau voulue = tirant d’eau + pied de pilote = ${printMetres(draught)} + ${printMetres(foot)} = ${printMetres(draught + foot)}.`,
       dries
@@ -207,12 +170,6 @@ export const underKeel: Family = {
     'Sur un fond qui découvre, à calculer',
     'La hauteur de marée à attendre, pour un pied de pilote voulu',
   ],
-  source: {
-    text: 'Arrêté du 28 septembre 2007 relatif au permis de conduire des bateaux de plaisance à moteur',
-    article: 'Extension hauturière, calcul de marée',
-  },
-  checkedOn: '2026-11-23',
-  reviewOn: '2027-11-23',
-  draft: (random: Random, level: ExerciseLevel) =>
-    level === 3 ? askNeededTide(random) : askClearance(random, level),
+  ...cite(BOATING_LICENCE, 'Extension hauturière, calcul de marée'),
+  draft: (random, level) => (level === 3 ? askNeededTide(random) : askClearance(random, level)),
 };

@@ -1,0 +1,6 @@
+/** The fields of each line of a table that is written as a text, between bars. */
+export const readTable = (table: string): string[][] =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' | '));
