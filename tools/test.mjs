@@ -99,7 +99,7 @@ async function runStage({ name, projects, playwright, script, environment, built
   console.log(`── ${name}: ${seconds(start)}`);
 }
 
-/** @returns a `Selection` of reached/choose.ts; told, with its counts */
+/** @returns a `TestSelection` of reached/choose.ts; told, with its counts */
 function selectTests() {
   const run = spawnSync('npx', ['tsx', 'tools/reached/choose.ts'], {
     cwd: root,

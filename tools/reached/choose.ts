@@ -13,7 +13,7 @@ import { BASE_FILE } from './base.mjs';
 import { findReaching, type Graph, readGraph } from './graph.ts';
 
 /** Of each stage, what runs and what is left out: files of tests, or the name of the stage if it is a script. */
-export interface Selection {
+export interface TestSelection {
   /** Why everything runs; null when a part does. */
   whole: string | null;
   base: string | null;
@@ -22,7 +22,7 @@ export interface Selection {
 }
 
 /** A part of the longer tests. `inputs`: what a script depends on, since nobody can follow its imports. */
-export interface Part {
+export interface TestPart {
   stage: string;
   files?: readonly string[];
   inputs?: RegExp;
@@ -66,9 +66,9 @@ export function drawQuarter(commit: string, names: readonly string[]): string[] 
 }
 
 export function chooseParts(
-  parts: readonly Part[],
+  parts: readonly TestPart[],
   { reached, changed, commit }: { reached: ReadonlySet<string>; changed: readonly string[]; commit: string },
-): Selection['stages'] {
+): TestSelection['stages'] {
   return Object.fromEntries(
     parts.map(({ stage, files, inputs }) => {
       const isReached = (name: string): boolean =>
@@ -86,7 +86,7 @@ export function chooseParts(
 }
 
 /** Everything, and why. */
-export const chooseAll = (whole: string, base: string | null = null, changed = 0): Selection => ({
+export const chooseAll = (whole: string, base: string | null = null, changed = 0): TestSelection => ({
   whole,
   base,
   changed,
@@ -120,7 +120,7 @@ function listChanged(base: string): string[] {
   return `${changed}\n${added}`.split('\n').filter((file) => file !== '' && file !== BASE_FILE);
 }
 
-function listParts(): Part[] {
+function listParts(): TestPart[] {
   const stages = STAGES.filter(({ long }) => long);
   const projects = [...new Set(stages.flatMap((stage) => stage.projects ?? []))];
   const listed = execFileSync(
@@ -150,7 +150,7 @@ function listLongJourneys(): string[] {
     .map((name) => `e2e/${name}`);
 }
 
-function choose(): Selection {
+function choose(): TestSelection {
   const found = findBase();
   if ('why' in found) return chooseAll(found.why);
   const changed = listChanged(found.base);
