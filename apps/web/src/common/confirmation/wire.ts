@@ -12,8 +12,6 @@ export const readAsked = ({ email, confirmation, confirme_jusqu_a, cles_acces }:
   passkeyHosts: cles_acces,
 });
 
-export type AskedPerson = ReturnType<typeof readAsked>;
-
 export const toConfirmationForm = (password: string) => ({ mot_de_passe: password });
 
 /** The fields of the form, for a refusal that names one. */

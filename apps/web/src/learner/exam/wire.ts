@@ -38,9 +38,6 @@ export function toExamRequest(request: wire.ExamRequest) {
   };
 }
 
-/** A state of a request, and since when. */
-export type PassedState = LearnerExamRequest['passed'][number];
-
 export type LearnerExamRequest = ReturnType<typeof toExamRequest>;
 
 /** A wish without faults. */
