@@ -19,7 +19,7 @@ import { createRoot } from 'react-dom/client';
 import { PlayerPage } from '../src/learner/player/player-page.tsx';
 import { USUAL_SETTINGS } from '../src/learner/settings/usual-settings.ts';
 import { studentQuery } from '../src/learner/student/queries.ts';
-import type { LoadedUser } from '../src/learner/student/user.ts';
+import type { LoadedUser } from '../src/learner/student/wire.ts';
 import { applyScheme } from '../src/lib/color-scheme.ts';
 import { queryClient } from '../src/lib/query-client.ts';
 import classes from './page.module.css';

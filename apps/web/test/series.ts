@@ -1,5 +1,5 @@
 /** Builders: entries of a history and offered series. A test gives only the fields that matter to it. */
-import type { OfferedSeries, PastSeries } from '../src/learner/series/series.ts';
+import type { OfferedSeries, PastSeries } from '../src/learner/series/wire.ts';
 
 export function entry(change: Partial<PastSeries>): PastSeries {
   return {

@@ -4,7 +4,7 @@ import type { UserReply } from '@balise/contract/account/student';
 import fc from 'fast-check';
 import { USUAL_SETTINGS } from '../src/learner/settings/usual-settings.ts';
 import { toSettingsForm } from '../src/learner/settings/wire.ts';
-import type { UserSettings } from '../src/learner/student/user.ts';
+import type { UserSettings } from '../src/learner/student/wire.ts';
 import { user } from './builders.ts';
 
 const { temps, police, taille_texte, animations } = SettingsSchema.properties;

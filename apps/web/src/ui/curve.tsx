@@ -61,7 +61,7 @@ export function Curve({ points, threshold, label }: CurveProps) {
             {points.length > 1 && <path d={`${path}L100 100L0 100Z`} className={classes.area} />}
             <path d={path} className={classes.line} />
           </svg>
-          <ol className={classes.points} aria-label={label}>
+          <ol aria-label={label}>
             {points.map((point, index) => (
               <li
                 key={point.id}

@@ -25,7 +25,6 @@ export const ownAccountOperations = {
     whileActing: 'allowed',
     query: none,
     replies: { 200: AccountSchema },
-    refusals: [],
   },
   'PUT /api/compte/mot-de-passe': {
     summary: 'Change le mot de passe et ferme les autres sessions',
@@ -72,7 +71,6 @@ export const ownAccountOperations = {
     whileActing: { refused: 'ACCES_REFUSE' },
     query: none,
     replies: { 200: T.Array(DeviceSchema) },
-    refusals: [],
   },
   'POST /api/compte/appareils/deconnexion': {
     summary: 'Déconnecte tous les autres appareils de la personne',
@@ -83,7 +81,6 @@ export const ownAccountOperations = {
     assurance: 'password',
     query: none,
     replies: { 200: DevicesEndedSchema },
-    refusals: [],
   },
   'POST /api/compte/appareils/{id}/deconnexion': {
     summary: 'Déconnecte un autre appareil de la personne',

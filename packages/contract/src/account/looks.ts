@@ -30,6 +30,5 @@ export const lookOperations = {
     whileActing: { refused: 'ACCES_REFUSE' },
     query: none,
     replies: { 200: LooksReplySchema },
-    refusals: [],
   },
 } as const satisfies Record<string, Operation>;

@@ -16,7 +16,6 @@ export const ownDataOperations = {
     query: none,
     replies: { 200: FileSchema },
     file: 'application/zip',
-    refusals: [],
   },
   'POST /api/compte/suppression': {
     summary: 'Demande la suppression du compte\u00a0: un e-mail la fait confirmer',

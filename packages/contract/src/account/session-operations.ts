@@ -54,7 +54,6 @@ export const sessionOperations = {
     whileActing: 'allowed',
     query: none,
     replies: { 200: AbandonReplySchema },
-    refusals: [],
   },
   'GET /api/auth/logout': {
     summary: 'Ferme la session et dit où poursuivre la déconnexion',
@@ -99,7 +98,6 @@ export const sessionOperations = {
     fieldWords: { fuseau: 'Fuseau horaire de l’école : tous les jours de l’élève y commencent à minuit.' },
     query: none,
     replies: { 200: UserReplySchema },
-    refusals: [],
   },
   'PUT /api/front/reglages': {
     summary: 'Remplace les réglages de confort de la personne connectée',
@@ -115,7 +113,6 @@ export const sessionOperations = {
     query: none,
     form: SettingsFormSchema,
     replies: { 200: SettingsSchema },
-    refusals: [],
   },
   'PUT /api/front/messages-lus': {
     summary: 'Note que la personne connectée a vu des messages de son école',
@@ -125,6 +122,5 @@ export const sessionOperations = {
     query: none,
     form: ReadFormSchema,
     replies: { 200: ReadReplySchema },
-    refusals: [],
   },
 } as const satisfies Record<string, Operation>;

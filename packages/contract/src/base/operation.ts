@@ -93,7 +93,7 @@ export type Operation = (BackendPolicy | SessionPolicy | StaffPolicy | OperatorP
   /** Type of the file in a successful reply, instead of JSON. */
   file?: 'application/zip' | 'text/calendar' | 'text/csv';
   /** Its own refusals, in addition to those of its access level. */
-  refusals: readonly Refusal[];
+  refusals?: readonly Refusal[];
 };
 
 /** The assurance that an operation asks for. */

@@ -24,14 +24,12 @@ const MINUTE_S = 60;
 const QUARTER_S = 15 * MINUTE_S;
 const HOUR_S = 60 * MINUTE_S;
 
+const personInAnHour = { by: 'person', counts: 'accepted-calls', windowS: HOUR_S } as const;
+const addressInAnHour = { by: 'address', counts: 'accepted-calls', windowS: HOUR_S } as const;
+const failuresOfPerson = { by: 'person', counts: 'failures', windowS: QUARTER_S } as const;
+
 /** Each is a mail to the school: nobody changes their mind more often in an hour. */
-const exam = {
-  name: 'exam-person',
-  by: 'person',
-  counts: 'accepted-calls',
-  limit: 10,
-  windowS: HOUR_S,
-} as const;
+const exam = { ...personInAnHour, name: 'exam-person', limit: 10 } as const;
 
 export const RATE_LIMITS = {
   exam,
@@ -60,9 +58,9 @@ export const RATE_LIMITS = {
   /** Each reads all the data of a person. */
   dataExport: { name: 'export-person', by: 'person', counts: 'calls', limit: 6, windowS: HOUR_S },
   /** Each is a mail. */
-  erasure: { name: 'erasure-person', by: 'person', counts: 'accepted-calls', limit: 5, windowS: HOUR_S },
+  erasure: { ...personInAnHour, name: 'erasure-person', limit: 5 },
   /** A person mistypes a few times; a stranger at an open session must not keep guessing. */
-  ownPassword: { name: 'password-person', by: 'person', counts: 'failures', limit: 10, windowS: QUARTER_S },
+  ownPassword: { ...failuresOfPerson, name: 'password-person', limit: 10 },
   /** The same tries by many people behind one address: a class mistypes, a list of stolen sessions guesses. */
   ownPasswordAddress: {
     name: 'password-address',
@@ -72,13 +70,7 @@ export const RATE_LIMITS = {
     windowS: QUARTER_S,
   },
   /** Each is a mail. */
-  confirmationLink: {
-    name: 'confirmation-person',
-    by: 'person',
-    counts: 'accepted-calls',
-    limit: 5,
-    windowS: HOUR_S,
-  },
+  confirmationLink: { ...personInAnHour, name: 'confirmation-person', limit: 5 },
   /** Each is a mail to somebody who did not ask for it. */
   invitations: { name: 'invitations-person', by: 'person', counts: 'calls', limit: 30, windowS: HOUR_S },
   /** Each is judged and hashed, which costs far more than asking. Counted with passwords chosen by a link. */
@@ -91,7 +83,7 @@ export const RATE_LIMITS = {
     limit: 5,
     windowS: QUARTER_S,
   },
-  secondStep: { name: 'second-step-person', by: 'person', counts: 'failures', limit: 10, windowS: QUARTER_S },
+  secondStep: { ...failuresOfPerson, name: 'second-step-person', limit: 10 },
   secondStepDay: {
     name: 'second-step-day',
     by: 'person',
@@ -116,21 +108,9 @@ export const RATE_LIMITS = {
     windowS: QUARTER_S,
   },
   /** A whole class may write behind one address. */
-  contactAddress: {
-    name: 'contact-address',
-    by: 'address',
-    counts: 'accepted-calls',
-    limit: 100,
-    windowS: HOUR_S,
-  },
+  contactAddress: { ...addressInAnHour, name: 'contact-address', limit: 100 },
   /** Nobody writes more letters in an hour. */
-  contactPerson: {
-    name: 'contact-person',
-    by: 'person',
-    counts: 'accepted-calls',
-    limit: 10,
-    windowS: HOUR_S,
-  },
+  contactPerson: { ...personInAnHour, name: 'contact-person', limit: 10 },
   /** A whole class may type at the same time: running tries count until they succeed. */
   activation: {
     name: 'activation-address',
@@ -156,21 +136,15 @@ export const RATE_LIMITS = {
     windowS: HOUR_S,
   },
   /** One signed link serves everybody. */
-  bookSignUp: { name: 'book-address', by: 'address', counts: 'accepted-calls', limit: 60, windowS: HOUR_S },
+  bookSignUp: { ...addressInAnHour, name: 'book-address', limit: 60 },
   /** A parent may have several children; more calls are abuse. */
   parentMail: { name: 'parent-mail', by: 'email', counts: 'accepted-calls', limit: 5, windowS: HOUR_S },
   /** Each is a mail to somebody; more learners come as a list. */
-  enrolment: { name: 'enrolment-person', by: 'person', counts: 'accepted-calls', limit: 60, windowS: HOUR_S },
+  enrolment: { ...personInAnHour, name: 'enrolment-person', limit: 60 },
   /** A mail that did not arrive three times does not arrive the fourth. */
   invitation: { name: 'invitation', by: 'email', counts: 'accepted-calls', limit: 3, windowS: HOUR_S },
   /** Up to a thousand codes each. */
-  codeBatches: {
-    name: 'code-batches-person',
-    by: 'person',
-    counts: 'accepted-calls',
-    limit: 20,
-    windowS: HOUR_S,
-  },
+  codeBatches: { ...personInAnHour, name: 'code-batches-person', limit: 20 },
   /** Each is read and checked as a whole. */
   imports: { name: 'imports-person', by: 'person', counts: 'calls', limit: 30, windowS: HOUR_S },
   /** A program that calls one after the other does not reach it; one that runs wild is stopped. */

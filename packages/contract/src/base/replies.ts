@@ -7,5 +7,3 @@ export const FileSchema = T.String({ format: 'binary' });
 
 /** The same reply for people already registered: only a mail tells what follows. */
 export const ReceivedSchema = closed({ recu: T.Boolean() });
-
-export type Received = T.Static<typeof ReceivedSchema>;

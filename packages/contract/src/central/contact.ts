@@ -10,5 +10,3 @@ export const ContactBodySchema = closed({
   /** Whether the writer gets a copy. */
   copie: T.Boolean(),
 });
-
-export type ContactBody = T.Static<typeof ContactBodySchema>;

@@ -53,7 +53,6 @@ export const centralOperations = {
     query: none,
     body: NewPasswordBodySchema,
     replies: { 202: ReceivedSchema },
-    refusals: [],
   },
   'POST /application/prepacode/vagnon/inscription': {
     summary: 'Crée le compte d’un lecteur à partir du lien de son livre',

@@ -34,7 +34,6 @@ export const gatewayOperations = {
     query: GatewayLearnersQuerySchema,
     replies: { 200: GatewayLearnersReplySchema },
     examples: { query: { apres: '2026-00122' }, reply: { eleves: [LEARNER], suivante: null } },
-    refusals: [],
   },
   'GET /api/passerelle/eleves/{reference}': {
     ...program,
@@ -90,7 +89,6 @@ export const gatewayOperations = {
       query: { depuis: '2027-01-01' },
       reply: { resultats: RESULTS, curseur: '3.kjz3r4w0', suite: false },
     },
-    refusals: [],
   },
   'GET /api/passerelle/export/eleves': {
     ...program,

@@ -158,7 +158,6 @@ export const PackageStoredSchema = closed({
 });
 
 export type PackageReply = T.Static<typeof PackageReplySchema>;
-export type PackagePart = PackageReply['parties'][number];
 export type PackageState = T.Static<typeof PackageStateSchema>;
 export type CoursesReply = T.Static<typeof CoursesReplySchema>;
 export type CourseReply = T.Static<typeof CourseReplySchema>;

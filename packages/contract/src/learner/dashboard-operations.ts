@@ -15,7 +15,6 @@ export const dashboardOperations = {
     whileActing: 'allowed',
     query: date,
     replies: { 200: StudentSeriesReplySchema },
-    refusals: [],
   },
   'GET /api/front/historique': {
     summary: 'La suite de l’historique, après les séries du tableau de bord',
@@ -26,7 +25,6 @@ export const dashboardOperations = {
     whileActing: 'allowed',
     query: HistoryQuerySchema,
     replies: { 200: HistoryReplySchema },
-    refusals: [],
   },
   'GET /api/front/themes': {
     summary: 'Les thèmes du permis choisi',
@@ -35,6 +33,5 @@ export const dashboardOperations = {
     whileActing: 'allowed',
     query: none,
     replies: { 200: T.Array(ThemeSchema) },
-    refusals: [],
   },
 } as const satisfies Record<string, Operation>;

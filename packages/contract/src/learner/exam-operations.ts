@@ -15,7 +15,6 @@ export const ownExamOperations = {
     whileActing: 'allowed',
     query: none,
     replies: { 200: ExamReplySchema },
-    refusals: [],
   },
   'POST /api/front/examen': {
     summary: 'Demande à l’école une inscription à l’examen',

@@ -40,4 +40,3 @@ export const MarkFormSchema = closed({
 export const MarkReplySchema = closed({ rang: Rank, a_revoir_le: Instant });
 
 export type FlashcardsReply = T.Static<typeof FlashcardsReplySchema>;
-export type MarkReply = T.Static<typeof MarkReplySchema>;

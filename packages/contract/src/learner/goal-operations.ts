@@ -18,7 +18,6 @@ export const goalOperations = {
     query: none,
     form: GoalFormSchema,
     replies: { 200: GoalSchema },
-    refusals: [],
   },
   'GET /api/front/objectif/calendrier': {
     summary: 'Un rappel quotidien, à ajouter à son agenda',
@@ -30,6 +29,5 @@ export const goalOperations = {
     query: CalendarQuerySchema,
     replies: { 200: FileSchema },
     file: 'text/calendar',
-    refusals: [],
   },
 } as const satisfies Record<string, Operation>;

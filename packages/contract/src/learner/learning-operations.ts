@@ -47,7 +47,6 @@ export const learningOperations = {
     whileActing: 'allowed',
     query: none,
     replies: { 200: OwnHomeworkReplySchema },
-    refusals: [],
   },
   'PUT /api/serie/create': {
     summary: 'Commence une série',
@@ -108,7 +107,6 @@ export const learningOperations = {
     whileActing: 'allowed',
     query: none,
     replies: { 200: NotebookReplySchema },
-    refusals: [],
   },
   'GET /api/front/carnet/{question}': {
     summary: 'La dernière réponse fausse à une question, avec sa correction',
@@ -129,7 +127,6 @@ export const learningOperations = {
     whileActing: 'allowed',
     query: none,
     replies: { 200: ExercisesReplySchema },
-    refusals: [],
   },
   'GET /api/player/infos/{id}': {
     summary: 'Ce qui attend l’élève dans une série, sans lancer son temps',
@@ -205,7 +202,6 @@ export const learningOperations = {
     whileActing: 'allowed',
     query: none,
     replies: { 200: CoursesReplySchema },
-    refusals: [],
   },
   'GET /api/cours/{paquet}': {
     summary: 'Les chapitres d’un cours et l’avancement de la personne connectée',

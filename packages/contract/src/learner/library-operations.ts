@@ -20,7 +20,6 @@ export const libraryOperations = {
     whileActing: 'allowed',
     query: none,
     replies: { 200: LibraryReplySchema },
-    refusals: [],
   },
   'GET /api/front/bibliotheque/{fiche}': {
     summary: 'Une fiche de la bibliothèque\u00a0: son sens, que faire, sa source, ce qui lui ressemble',
@@ -41,7 +40,6 @@ export const libraryOperations = {
     whileActing: 'allowed',
     query: none,
     replies: { 200: GlossaryReplySchema },
-    refusals: [],
   },
   'GET /api/front/cartes': {
     summary: 'Les cartes à réviser maintenant, dix au plus',

@@ -32,7 +32,6 @@ export const operatorBrandOperations = {
     ...operators,
     query: none,
     replies: { 200: BrandsReplySchema },
-    refusals: [],
   },
 } as const satisfies Record<string, Operation>;
 

@@ -43,7 +43,6 @@ export const operatorContentOperations = {
     ...operators,
     query: none,
     replies: { 200: ContentReplySchema },
-    refusals: [],
   },
   'PUT /api/operator/reports/{id}/reading': {
     summary: 'Note comme lus les signalements d’une question',
@@ -52,7 +51,6 @@ export const operatorContentOperations = {
     ...operators,
     params: closed({ id: QuestionId }),
     replies: { 200: ReportsReadSchema },
-    refusals: [],
   },
 } as const satisfies Record<string, Operation>;
 

@@ -48,7 +48,6 @@ export const operatorHealthOperations = {
     ...operators,
     query: none,
     replies: { 200: HealthReplySchema },
-    refusals: [],
   },
 } as const satisfies Record<string, Operation>;
 

@@ -41,7 +41,6 @@ export const operatorJobOperations = {
     ...operators,
     query: none,
     replies: { 200: JobsReplySchema },
-    refusals: [],
   },
   'PUT /api/operator/jobs/{id}/run': {
     summary: 'Lance une tâche maintenant',

@@ -50,14 +50,12 @@ export const operatorMailOperations = {
     ...operators,
     query: closed({ state: T.Optional(stringEnum(MAIL_STATES)), page: T.Optional(PageText) }),
     replies: { 200: MailsReplySchema },
-    refusals: [],
   },
   'PUT /api/operator/mails/retry': {
     summary: 'Relance tous les e-mails en échec',
     description: 'Ceux dont le texte est encore gardé.',
     ...operators,
     replies: { 200: RetriedSchema },
-    refusals: [],
   },
   'PUT /api/operator/mails/{id}/retry': {
     summary: 'Relance un e-mail en échec',

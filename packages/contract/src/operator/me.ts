@@ -23,6 +23,5 @@ export const operatorMeOperations = {
     assurance: 'session',
     query: none,
     replies: { 200: OperatorSchema },
-    refusals: [],
   },
 } as const satisfies Record<string, Operation>;

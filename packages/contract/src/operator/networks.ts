@@ -114,7 +114,6 @@ export const operatorNetworkOperations = {
     ...operators,
     query: closed({ q: T.Optional(T.String({ maxLength: 100 })), page: T.Optional(PageText) }),
     replies: { 200: NetworksReplySchema },
-    refusals: [],
   },
   'POST /api/operator/networks': {
     summary: 'Crée un groupement',

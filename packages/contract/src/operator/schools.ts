@@ -137,7 +137,6 @@ export const operatorSchoolOperations = {
       page: T.Optional(PageText),
     }),
     replies: { 200: SchoolsReplySchema },
-    refusals: [],
   },
   'POST /api/operator/schools': {
     summary: 'Crée une école et invite son premier gérant',

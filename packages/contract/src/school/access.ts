@@ -130,6 +130,5 @@ export const accessOperations = {
     },
     query: none,
     replies: { 200: RecentActsSchema },
-    refusals: [],
   },
 } as const satisfies Record<string, Operation>;

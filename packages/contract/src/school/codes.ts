@@ -96,7 +96,6 @@ export const codeOperations = {
     },
     query: none,
     replies: { 200: CodeBatchesSchema },
-    refusals: [],
   },
   'POST /api/school/codes': {
     ...enrolling,

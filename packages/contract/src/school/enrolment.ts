@@ -75,7 +75,6 @@ export const enrolmentOperations = {
     description: 'Les permis, et les groupes où la personne peut mettre un élève.',
     query: none,
     replies: { 200: EnrolmentChoicesSchema },
-    refusals: [],
   },
   'POST /api/school/learners': {
     ...enrolling,

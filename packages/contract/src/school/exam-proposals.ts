@@ -64,7 +64,6 @@ export const examProposalOperations = {
       'Celles qui attendent une réponse, les plus anciennes d’abord, puis celles des soixante derniers jours. Seulement pour les élèves que la personne voit.',
     query: none,
     replies: { 200: ExamProposalsSchema },
-    refusals: [],
   },
   'POST /api/school/exams/proposals': {
     ...staff,

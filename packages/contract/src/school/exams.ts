@@ -169,7 +169,6 @@ export const examOperations = {
     },
     query: ExamBoardQuerySchema,
     replies: { 200: ExamBoardSchema },
-    refusals: [],
   },
   'PUT /api/school/exams/{id}/step': {
     ...decider,
@@ -199,7 +198,6 @@ export const examOperations = {
     body: SummonsSchema,
     maxBytes: LINES_BYTES,
     replies: { 200: ExamLinesSchema },
-    refusals: [],
   },
   'PUT /api/school/exams/{id}/replacement': {
     ...decider,
@@ -228,7 +226,6 @@ export const examOperations = {
     body: ExamResultsSchema,
     maxBytes: LINES_BYTES,
     replies: { 200: ExamLinesSchema },
-    refusals: [],
   },
   'POST /api/school/exams/results/reading': {
     ...decider,
@@ -239,7 +236,6 @@ export const examOperations = {
     body: closed({ text: T.String({ minLength: 1, maxLength: LONGEST_PASTE }) }),
     maxBytes: 65_536,
     replies: { 200: PastedResultsSchema },
-    refusals: [],
   },
 } as const satisfies Record<string, Operation>;
 

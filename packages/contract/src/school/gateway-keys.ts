@@ -45,7 +45,6 @@ export const gatewayKeyOperations = {
     description: 'Chacune par son début, avec sa dernière utilisation. Une clé n’est jamais relue.',
     query: none,
     replies: { 200: GatewayKeysSchema },
-    refusals: [],
   },
   'POST /api/school/gateway-keys': {
     ...managing,

@@ -98,7 +98,6 @@ export const schoolGroupOperations = {
     right: 'viewLearners',
     query: none,
     replies: { 200: GroupsReplySchema },
-    refusals: [],
   },
   'POST /api/school/groups': {
     summary: 'Crée un groupe',

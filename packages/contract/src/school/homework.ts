@@ -131,7 +131,6 @@ export const homeworkOperations = {
     fieldWords: { group: 'Seulement ceux de ce groupe.' },
     query: closed({ group: T.Optional(Uuid) }),
     replies: { 200: AssignmentsSchema },
-    refusals: [],
   },
   'POST /api/school/homework': {
     ...teacher,

@@ -174,7 +174,6 @@ export const importOperations = {
     description: 'Les plus récents d’abord.',
     query: none,
     replies: { 200: ListImportsSchema },
-    refusals: [],
   },
   'POST /api/school/imports': {
     ...enrolling,

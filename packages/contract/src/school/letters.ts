@@ -47,7 +47,6 @@ export const letterOperations = {
     fieldWords: { state: 'À défaut, ceux qui attendent.', kind: 'Ce qui ne va pas dans la question.' },
     query: T.Partial(closed({ state: stringEnum(LETTER_STATES), pageNumber: PageText })),
     replies: { 200: LettersSchema },
-    refusals: [],
   },
   'PUT /api/school/letters/{id}': {
     ...reader,

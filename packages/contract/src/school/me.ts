@@ -48,7 +48,6 @@ export const ownWorkOperations = {
     fieldWords: { zone: 'Fuseau horaire de l’école : ses jours y commencent à minuit.' },
     assurance: 'session',
     replies: { 200: StaffMemberSchema },
-    refusals: [],
   },
   'PUT /api/school/settings': {
     ...staff,

@@ -114,7 +114,6 @@ export const messageOperations = {
     },
     query: T.Partial(closed({ pageNumber: PageText, inscription: RowIdText })),
     replies: { 200: SentMessagesSchema },
-    refusals: [],
   },
   'POST /api/school/messages': {
     ...writer,

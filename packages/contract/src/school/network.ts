@@ -44,7 +44,6 @@ export const schoolNetworkOperations = {
     whileActing: { refused: 'ACCES_REFUSE' },
     query: none,
     replies: { 200: NetworkReportSchema },
-    refusals: [],
   },
 } as const satisfies Record<string, Operation>;
 

@@ -67,7 +67,6 @@ export const schoolReportOperations = {
     ...ofExporters,
     query: PeriodSchema,
     replies: { 200: SchoolReportSchema },
-    refusals: [],
   },
   'GET /api/school/exports/learners': {
     summary: 'Les élèves de l’école, en CSV',

@@ -132,7 +132,6 @@ export const rosterOperations = {
     },
     query: RosterQuerySchema,
     replies: { 200: RosterSchema },
-    refusals: [],
   },
   'GET /api/school/views': {
     ...staff,
@@ -141,7 +140,6 @@ export const rosterOperations = {
     fieldWords: { filters },
     query: none,
     replies: { 200: SavedViewsSchema },
-    refusals: [],
   },
   'POST /api/school/views': {
     ...staff,

@@ -89,7 +89,6 @@ export const secondStepOperations = {
     },
     ...ofStaff,
     replies: { 200: SecondStepSchema },
-    refusals: [],
   },
   'POST /api/school/second-step': {
     summary: 'Prépare un appareil',
@@ -158,7 +157,6 @@ export const secondStepOperations = {
       mayReset: 'Faux pour soi-même, et pour une personne du siège ou de la plateforme.',
     },
     replies: { 200: ColleagueStepsSchema },
-    refusals: [],
   },
   'POST /api/school/second-steps/{id}/removal': {
     ...managing,

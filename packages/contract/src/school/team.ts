@@ -92,7 +92,6 @@ export const teamOperations = {
     description: 'L’équipe, ceux dont le contrat a pris fin, et les invitations sans réponse.',
     query: none,
     replies: { 200: TeamSchema },
-    refusals: [],
   },
   'POST /api/school/team': {
     ...managing,
@@ -109,7 +108,6 @@ export const teamOperations = {
     rateLimits: [RATE_LIMITS.invitations],
     body: NewColleagueSchema,
     replies: { 202: InvitedSchema },
-    refusals: [],
   },
   'PUT /api/school/team/invitations/{id}/resend': {
     ...managing,

@@ -91,6 +91,5 @@ export const todayOperations = {
     whileActing: { refused: 'ACCES_REFUSE' },
     query: none,
     replies: { 200: TodaySchema },
-    refusals: [],
   },
 } as const satisfies Record<string, Operation>;

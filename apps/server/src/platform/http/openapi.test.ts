@@ -218,7 +218,7 @@ test.each(names)(
   '%s lists at each status the refusals that it declares, or that its rules can give',
   (name) => {
     const operation = described(name);
-    const { refusals }: Operation = operations[name];
+    const { refusals = [] }: Operation = operations[name];
     const listed = Object.entries(operation.responses).flatMap(
       ([status, { description: words, content }]) => {
         if (Number(status) < 400) return [];

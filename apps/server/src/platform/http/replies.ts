@@ -6,7 +6,7 @@ import { type OperationName, operations } from '@balise/contract/operations';
 /** Every refusal of an operation: its own, and those of its access and its method. By status, then by name. */
 export function listRefusals(name: OperationName): Refusal[] {
   const operation: Operation = operations[name];
-  const { access, whileActing, refusals } = operation;
+  const { access, whileActing, refusals = [] } = operation;
   const assurance = findAssurance(operation);
   const changes = !name.startsWith('GET ');
   const isOfStaff = access === 'staff' || access === 'operator';

@@ -1,25 +1,14 @@
 /** How a person proves that it is them: maps the French wire to our terms. */
 import type { Account } from '@balise/contract/account/account';
 
-export interface AskedPerson {
-  email: string;
-  way: 'password' | 'sign-on' | 'link';
-  /** A proof still counts in this session. */
-  isConfirmed: boolean;
-  /** Hosts of the pages on which they have a passkey. */
-  passkeyHosts: readonly string[];
-}
+const WAYS = { mot_de_passe: 'password', connexion: 'sign-on', lien: 'link' } as const;
 
-const WAYS: Record<Account['confirmation'], AskedPerson['way']> = {
-  mot_de_passe: 'password',
-  connexion: 'sign-on',
-  lien: 'link',
-};
-
-export const readAsked = ({ email, confirmation, confirme_jusqu_a, cles_acces }: Account): AskedPerson => ({
+export const readAsked = ({ email, confirmation, confirme_jusqu_a, cles_acces }: Account) => ({
   email,
   way: WAYS[confirmation],
+  /** A proof still counts in this session. */
   isConfirmed: confirme_jusqu_a !== null,
+  /** Hosts of the pages on which they have a passkey. */
   passkeyHosts: cles_acces,
 });
 

@@ -5,14 +5,6 @@ export { askedFigures, expectedSaid, retyped, sentFigures, type Texts } from './
 export { loadPictureDialog } from './late.ts';
 export { PictureDialog } from './picture-dialog.tsx';
 export { Propositions } from './propositions.tsx';
-export type {
-  ExerciseSolution,
-  QuestionMedia,
-  ReviewedQuestion,
-  ShownCorrection,
-  ShownQuestion,
-  WordGlance,
-} from './question.ts';
 export { questionAnchor } from './question-anchor.ts';
 export { QuestionPicture } from './question-picture.tsx';
 export {
@@ -28,6 +20,14 @@ export {
 export { enterFullScreen, useFullScreen, WHOLE_PAGE } from './use-full-screen.ts';
 export { layerInSight, useWhys, type WhyControl } from './use-whys.ts';
 export { WhyToggle } from './why-toggle.tsx';
+export type {
+  ExerciseSolution,
+  QuestionMedia,
+  ReviewedQuestion,
+  ShownCorrection,
+  ShownQuestion,
+  WordGlance,
+} from './wire.ts';
 export {
   detailsQuery,
   EXPECTED,
@@ -35,6 +35,7 @@ export {
   toMedia,
   toProposal,
   toQuestion,
+  toReviewed,
   toSource,
   toWordGlance,
 } from './wire.ts';

@@ -2,10 +2,10 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconRotate } from '@tabler
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import classes from './clip-picture.module.css';
-import type { QuestionMedia } from './question.ts';
 import { QuestionPicture } from './question-picture.tsx';
 import { type ClipMode, useClip } from './use-clip.ts';
 import { layerInSight, type WhyControl } from './use-whys.ts';
+import type { QuestionMedia } from './wire.ts';
 
 export type ClipMedia = QuestionMedia & { clip: NonNullable<QuestionMedia['clip']> };
 

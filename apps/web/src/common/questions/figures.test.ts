@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectedSaid, faultSaid, sentFigures } from './figures.ts';
-import type { ShownQuestion } from './question.ts';
+import type { ShownQuestion } from './wire.ts';
 
 const bearing = { unit: 'degre', decimals: 0, tolerance: 2 } as const;
 const miles = { unit: 'mille', decimals: 1, tolerance: 0.2 } as const;

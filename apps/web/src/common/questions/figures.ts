@@ -1,6 +1,6 @@
 /** Typed figures: their faults, and how they are sent. Pure. */
 import { type TypingFault, UNIT_WORDS, writeValues } from '@balise/rules/numeric';
-import type { AskedFigure, ShownQuestion } from './question.ts';
+import type { AskedFigure, ShownQuestion } from './wire.ts';
 import { readFigure } from './wire.ts';
 
 /** The texts of the fields, in the order of the parts that ask for a figure. */

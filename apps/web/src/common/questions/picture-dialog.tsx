@@ -5,11 +5,11 @@ import { useBackCloses } from '../../ui/back-closes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ClipPicture, isClip } from './clip-picture.tsx';
 import classes from './picture-dialog.module.css';
-import type { QuestionMedia } from './question.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import type { WhyControl } from './use-whys.ts';
 import { useZoom } from './use-zoom.ts';
 import { WhyToggle } from './why-toggle.tsx';
+import type { QuestionMedia } from './wire.ts';
 import { ARROWS, nextZoom, ZOOMS } from './zoom.ts';
 
 interface PictureDialogProps {

@@ -1,9 +1,9 @@
 import type { AnswerLetter } from '@balise/contract/learner/question';
 import { askedFigures, type Texts } from './figures.ts';
 import classes from './propositions.module.css';
-import type { ShownQuestion } from './question.ts';
 import { isExclusive, type Selection } from './selection.ts';
 import { ValueField } from './value-field.tsx';
+import type { ShownQuestion } from './wire.ts';
 
 /** Two texts of at most this many letters («OUI», «NON») are side by side, even on a phone. */
 const BRIEF = 12;

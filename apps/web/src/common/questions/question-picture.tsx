@@ -2,8 +2,8 @@ import { IconArrowsMaximize, IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { mediaAddress } from '../../lib/media.ts';
 import { Button } from '../../ui/button.tsx';
-import type { ShownQuestion } from './question.ts';
 import classes from './question-picture.module.css';
+import type { ShownQuestion } from './wire.ts';
 
 interface QuestionPictureProps {
   media: ShownQuestion['media'];

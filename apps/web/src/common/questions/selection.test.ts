@@ -1,7 +1,6 @@
 import type { AnswerLetter } from '@balise/contract/learner/question';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ShownQuestion } from './question.ts';
 import {
   EMPTY,
   isComplete,
@@ -11,6 +10,7 @@ import {
   missingHint,
   toggle,
 } from './selection.ts';
+import type { ShownQuestion } from './wire.ts';
 
 const LETTERS: readonly AnswerLetter[] = ['A', 'B', 'C', 'D'];
 

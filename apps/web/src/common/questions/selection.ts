@@ -1,7 +1,7 @@
 /** Which propositions are selected. Pure. */
 import type { AnswerLetter } from '@balise/contract/learner/question';
 import { askedFigures, faultSaid, isTyped, type Texts } from './figures.ts';
-import type { ShownQuestion } from './question.ts';
+import type { ShownQuestion } from './wire.ts';
 
 export type Selection = ReadonlySet<AnswerLetter>;
 export const EMPTY: Selection = new Set();

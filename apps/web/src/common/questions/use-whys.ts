@@ -1,6 +1,6 @@
 /** Whether the why layers of a page are in sight. */
 import { useState } from 'react';
-import type { ReviewedQuestion, ShownWhy } from './question.ts';
+import type { ReviewedQuestion, ShownWhy } from './wire.ts';
 
 export interface WhyControl {
   layer: ShownWhy;

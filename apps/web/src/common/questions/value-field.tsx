@@ -3,8 +3,8 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { faultSaid } from './figures.ts';
 import propositions from './propositions.module.css';
-import type { AskedFigure } from './question.ts';
 import classes from './value-field.module.css';
+import type { AskedFigure } from './wire.ts';
 import { readFigure } from './wire.ts';
 
 interface ValueFieldProps {

@@ -1,11 +1,4 @@
 /** The chance of passing, in words. */
-export {
-  describeLever,
-  describeMissing,
-  type LearnerReadiness,
-  type PastExam,
-  type ReadinessNumbers,
-  UNPROVED_ESTIMATE,
-  WORDS,
-} from './readiness.ts';
+export { describeLever, describeMissing, UNPROVED_ESTIMATE, WORDS } from './readiness.ts';
+export type { LearnerReadiness, PastExam, ReadinessNumbers } from './wire.ts';
 export { toOutcomeForm, toPastExam, toReadiness } from './wire.ts';

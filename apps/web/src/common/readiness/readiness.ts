@@ -1,36 +1,9 @@
 /** The chance of passing, as the dashboard shows it: its terms and its words. Pure. */
+
 import type { ReadinessWord } from '@balise/contract/base/codes';
 import type { LicenceWords } from '@balise/rules/licence-words';
 import { plural } from '../../lib/dates.ts';
-
-export interface LearnerReadiness {
-  /** yyyy-MM-dd of the last answer that counts. */
-  day: string;
-  /** Null while it is too early. */
-  word: ReadinessWord | null;
-  missing: { answers: number; days: number; themes: number };
-  /** Percent of right answers expected on questions never met, and on known ones. */
-  newRate: number | null;
-  knownRate: number | null;
-  /** Null until real results have proved them. */
-  numbers: ReadinessNumbers | null;
-}
-
-export interface ReadinessNumbers {
-  /** Chances out of ten, 1 to 9. */
-  tenths: number;
-  score: { low: number; high: number; whole: number };
-  /** Of those who were told the same: percent that passed, and how many they were. */
-  proof: { passed: number; count: number } | null;
-}
-
-/** A real exam whose day is over. */
-export interface PastExam {
-  /** yyyy-MM-dd */
-  day: string;
-  /** As the learner says; null before. */
-  isPassed: boolean | null;
-}
+import type { LearnerReadiness } from './wire.ts';
 
 /** In rising order. */
 export const WORDS: Readonly<Record<ReadinessWord, string>> = {

@@ -6,12 +6,12 @@ import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
 import classes from './account.module.css';
-import type { SignedInDevice } from './account.ts';
 import { deviceName, isHandheld } from './devices.ts';
 import list from './devices-card.module.css';
 import { Done, PartTitle } from './part-title.tsx';
 import { useDevices, useEndDevices } from './queries.ts';
 import { dayAndTime } from './when.ts';
+import type { SignedInDevice } from './wire.ts';
 
 /** The signed-in devices, and buttons that sign them out. */
 export function DevicesCard() {

@@ -1,5 +1,5 @@
 /** The words for a signed-in device. */
-import type { SignedInDevice } from './account.ts';
+import type { SignedInDevice } from './wire.ts';
 
 /** «Firefox sur Windows»; an unknown part is left out. */
 export function deviceName({ browser, system }: Pick<SignedInDevice, 'browser' | 'system'>): string {

@@ -6,10 +6,10 @@ import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import classes from './account.module.css';
-import type { OwnAccount } from './account.ts';
 import { Done, PartTitle } from './part-title.tsx';
 import { useAskErasure, useCancelErasure } from './queries.ts';
 import { dayAndTime } from './when.ts';
+import type { OwnAccount } from './wire.ts';
 
 export function ErasureCard({ account: { email, signIn, isStaff, erasure } }: { account: OwnAccount }) {
   const [asking, setAsking] = useState(false);

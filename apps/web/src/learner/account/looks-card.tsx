@@ -5,10 +5,10 @@ import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
 import classes from './account.module.css';
-import type { Look } from './account.ts';
 import { PartTitle } from './part-title.tsx';
 import { useLooks } from './queries.ts';
 import { dayAndTime } from './when.ts';
+import type { Look } from './wire.ts';
 
 /** Looks shown before «Tout afficher». */
 const FIRST = 5;

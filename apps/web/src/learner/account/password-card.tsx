@@ -8,10 +8,10 @@ import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import classes from './account.module.css';
-import type { OwnAccount } from './account.ts';
 import { passwordFaults } from './new-password.ts';
 import { Done, PartTitle } from './part-title.tsx';
 import { useChangePassword } from './queries.ts';
+import type { OwnAccount } from './wire.ts';
 
 export function PasswordCard({ account: { email, signIn } }: { account: OwnAccount }) {
   return (

@@ -44,6 +44,9 @@ function lazyPage<Props, Name extends string>(
   return lazyRouteComponent(() => importChunk(load), name) as unknown as AsyncRouteComponent<Props>;
 }
 
+/** How a page is loaded, and its name in the module. */
+type Page<Name extends string> = [load: () => Promise<Record<Name, () => unknown>>, name: Name];
+
 const rootRoute = createRootRoute({
   component: Outlet,
   errorComponent: FaultPage,
@@ -103,78 +106,28 @@ const connectedRoute = createRoute({
   ),
 });
 const child = { getParentRoute: () => connectedRoute, errorComponent: InnerFault };
+const connectedPage = <const Path extends string, Name extends string>(path: Path, ...page: Page<Name>) =>
+  createRoute({ ...child, path, component: lazyPage(...page) });
 const connectedRoutes = [
   createRoute({ ...child, path: '/dashboard', component: DashboardPage }),
-  createRoute({
-    ...child,
-    path: '/history',
-    component: lazyPage(() => import('../history/history-page.tsx'), 'HistoryPage'),
-  }),
-  createRoute({
-    ...child,
-    path: '/carnet',
-    component: lazyPage(() => import('../notebook/notebook-page.tsx'), 'NotebookPage'),
-  }),
-  createRoute({
-    ...child,
-    path: '/exercices',
-    component: lazyPage(() => import('../exercises/exercises-page.tsx'), 'ExercisesPage'),
-  }),
-  createRoute({
-    ...child,
-    path: '/bibliotheque',
-    component: lazyPage(() => import('../library/library-page.tsx'), 'LibraryPage'),
-  }),
-  createRoute({
-    ...child,
-    path: '/bibliotheque/cartes',
-    component: lazyPage(() => import('../library/flashcards-page.tsx'), 'FlashcardsPage'),
-  }),
-  createRoute({
-    ...child,
-    path: '/bibliotheque/$entry',
-    component: lazyPage(() => import('../library/library-entry-page.tsx'), 'LibraryEntryPage'),
-  }),
-  createRoute({
-    ...child,
-    path: '/welcome',
-    component: lazyPage(() => import('../dashboard/welcome-page.tsx'), 'WelcomePage'),
-  }),
-  createRoute({
-    ...child,
-    path: '/resume/$id',
-    component: lazyPage(() => import('../summary/summary-page.tsx'), 'SummaryPage'),
-  }),
-  createRoute({
-    ...child,
-    path: '/details/$id',
-    component: lazyPage(() => import('../details/details-page.tsx'), 'DetailsPage'),
-  }),
-  createRoute({
-    ...child,
-    path: '/courses/$label',
-    component: lazyPage(() => import('../courses/course-page.tsx'), 'CoursePage'),
-  }),
-  createRoute({
-    ...child,
-    path: '/contact',
-    component: lazyPage(() => import('../contact/contact-page.tsx'), 'ContactPage'),
-  }),
-  createRoute({
-    ...child,
-    path: '/examen',
-    component: lazyPage(() => import('../exam/exam-page.tsx'), 'ExamPage'),
-  }),
-  createRoute({
-    ...child,
-    path: '/reglages',
-    component: lazyPage(() => import('../settings/settings-page.tsx'), 'SettingsPage'),
-  }),
-  createRoute({
-    ...child,
-    path: '/mes-donnees',
-    component: lazyPage(() => import('../account/data-page.tsx'), 'DataPage'),
-  }),
+  connectedPage('/history', () => import('../history/history-page.tsx'), 'HistoryPage'),
+  connectedPage('/carnet', () => import('../notebook/notebook-page.tsx'), 'NotebookPage'),
+  connectedPage('/exercices', () => import('../exercises/exercises-page.tsx'), 'ExercisesPage'),
+  connectedPage('/bibliotheque', () => import('../library/library-page.tsx'), 'LibraryPage'),
+  connectedPage('/bibliotheque/cartes', () => import('../library/flashcards-page.tsx'), 'FlashcardsPage'),
+  connectedPage(
+    '/bibliotheque/$entry',
+    () => import('../library/library-entry-page.tsx'),
+    'LibraryEntryPage',
+  ),
+  connectedPage('/welcome', () => import('../dashboard/welcome-page.tsx'), 'WelcomePage'),
+  connectedPage('/resume/$id', () => import('../summary/summary-page.tsx'), 'SummaryPage'),
+  connectedPage('/details/$id', () => import('../details/details-page.tsx'), 'DetailsPage'),
+  connectedPage('/courses/$label', () => import('../courses/course-page.tsx'), 'CoursePage'),
+  connectedPage('/contact', () => import('../contact/contact-page.tsx'), 'ContactPage'),
+  connectedPage('/examen', () => import('../exam/exam-page.tsx'), 'ExamPage'),
+  connectedPage('/reglages', () => import('../settings/settings-page.tsx'), 'SettingsPage'),
+  connectedPage('/mes-donnees', () => import('../account/data-page.tsx'), 'DataPage'),
 ];
 
 const PlayerPage = lazyPage(() => import('../player/player-page.tsx'), 'PlayerPage');
@@ -221,28 +174,18 @@ const coursesRoute = createRoute({
     </Private>
   ),
 });
-const courseChild = { getParentRoute: () => coursesRoute, errorComponent: InnerFault };
+const coursesPage = <const Path extends string, Name extends string>(path: Path, ...page: Page<Name>) =>
+  createRoute({
+    getParentRoute: () => coursesRoute,
+    path,
+    component: lazyPage(...page),
+    errorComponent: InnerFault,
+  });
 const coursesRoutes = [
-  createRoute({
-    ...courseChild,
-    path: '/',
-    component: lazyPage(() => import('../courses/courses-page.tsx'), 'CoursesPage'),
-  }),
-  createRoute({
-    ...courseChild,
-    path: 'reglages',
-    component: lazyPage(() => import('../settings/settings-page.tsx'), 'SettingsPage'),
-  }),
-  createRoute({
-    ...courseChild,
-    path: 'mes-donnees',
-    component: lazyPage(() => import('../account/data-page.tsx'), 'DataPage'),
-  }),
-  createRoute({
-    ...courseChild,
-    path: '$label',
-    component: lazyPage(() => import('../courses/course-page.tsx'), 'CoursePage'),
-  }),
+  coursesPage('/', () => import('../courses/courses-page.tsx'), 'CoursesPage'),
+  coursesPage('reglages', () => import('../settings/settings-page.tsx'), 'SettingsPage'),
+  coursesPage('mes-donnees', () => import('../account/data-page.tsx'), 'DataPage'),
+  coursesPage('$label', () => import('../courses/course-page.tsx'), 'CoursePage'),
 ];
 
 const homeRoute = createRoute({

@@ -8,9 +8,9 @@ import { placeSearch } from '../student/api.ts';
 import classes from './chapter-check.module.css';
 import { ChapterHeading } from './chapter-head.tsx';
 import { CheckQuestionView } from './check-question.tsx';
-import type { ChapterContent, ChapterQuestion } from './course.ts';
 import type { OwnCourseProps } from './own-course-props.ts';
 import { useRestartCheck } from './own-queries.ts';
+import type { ChapterContent, ChapterQuestion } from './wire.ts';
 
 type Props = OwnCourseProps & { chapter: ChapterContent };
 

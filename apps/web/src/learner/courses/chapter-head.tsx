@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
 import type { LearnerApplication } from '../student/api.ts';
 import classes from './chapter-head.module.css';
-import type { ChapterContent } from './course.ts';
+import type { ChapterContent } from './wire.ts';
 
 interface ChapterHeadingProps {
   course: LearnerApplication;

@@ -8,10 +8,10 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import linkCard from '../../ui/link-card.module.css';
 import { placeSearch } from '../student/api.ts';
 import classes from './chapter-list.module.css';
-import type { ChapterSummary, CourseOutline } from './course.ts';
 import { coursePercent, nextPlace, readingState } from './own-course.ts';
 import type { OwnCourseProps } from './own-course-props.ts';
 import { useCompleteCourse } from './queries.ts';
+import type { ChapterSummary, CourseOutline } from './wire.ts';
 
 /** What a course is about, the progress, a link to continue, and its chapters. */
 export function ChapterList({

@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { placeSearch } from '../student/api.ts';
 import { ChapterHeading } from './chapter-head.tsx';
 import classes from './chapter-text.module.css';
-import type { ChapterContent } from './course.ts';
 import type { OwnCourseProps } from './own-course-props.ts';
 import { useReadChapter } from './own-queries.ts';
 import { useFinishCourse } from './queries.ts';
+import type { ChapterContent } from './wire.ts';
 
 /** A chapter to read: its parts with text and figures, what to remember, its sources, and the link to its check. */
 export function ChapterText({

@@ -16,10 +16,10 @@ import { Verdict } from '../../ui/verdict.tsx';
 import { CorrectionView, verdictWords } from '../correction/api.ts';
 import type { LearnerApplication } from '../student/api.ts';
 import classes from './chapter-check.module.css';
-import type { ChapterContent, ChapterQuestion } from './course.ts';
 import { asQuestion } from './own-course.ts';
 import { useAnswerCheck } from './own-queries.ts';
 import { useFinishCourse } from './queries.ts';
+import type { ChapterContent, ChapterQuestion } from './wire.ts';
 
 interface CheckQuestionProps {
   course: LearnerApplication;

@@ -18,9 +18,9 @@ import {
   useLicenceWords,
   useStudent,
 } from '../student/api.ts';
-import type { CourseProgress } from './course.ts';
 import classes from './courses-page.module.css';
 import { useCourses } from './own-queries.ts';
+import type { CourseProgress } from './wire.ts';
 
 /** The choice of a course; a single course opens at once. */
 export function CoursesPage() {
@@ -80,7 +80,7 @@ function CourseCard({ application, progress }: CourseCardProps) {
         {progress && progress.percent !== null && !completedAt && (
           <span className={classes.progress}>
             <Bar value={progress.percent} />
-            {progress.kind === 'chapters'
+            {!progress.isPackage
               ? `${progress.completedCount} sur ${plural(progress.chapterCount, 'chapitre')}`
               : percent(progress.percent)}
           </span>

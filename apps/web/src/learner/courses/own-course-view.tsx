@@ -22,7 +22,7 @@ export function OwnCourseView(props: OwnCourseProps) {
   if (courses.error && !known)
     return <FailureNotice error={courses.error} onRetry={() => void courses.refetch()} />;
   if (!courses.data) return <Loading heights={[120, 88, 89, 90, 91]} />;
-  if (known?.kind === 'scorm') return <ScormView {...props} />;
+  if (known?.isPackage) return <ScormView {...props} />;
   if (!chapter) return <Chapters {...props} />;
   // The key resets the page for another chapter: scrolled to the top, nothing selected.
   return <Chapter key={`${chapter}/${atCheck}`} {...props} chapter={chapter} atCheck={atCheck} />;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ChapterSummary } from './course.ts';
 import { coursePercent, nextPlace, readingState } from './own-course.ts';
+import type { ChapterSummary } from './wire.ts';
 
 const head = (chapter: string, more: Partial<ChapterSummary> = {}): ChapterSummary => ({
   chapter,

@@ -1,7 +1,7 @@
 /** Our own courses: progress, and the questions of their checks. Pure. */
 import type { ShownQuestion } from '../../common/questions/api.ts';
 import type { CoursePlace } from '../student/api.ts';
-import type { ChapterQuestion, ChapterSummary } from './course.ts';
+import type { ChapterQuestion, ChapterSummary } from './wire.ts';
 
 export type ReadingState = 'a-lire' | 'en-cours' | 'termine';
 

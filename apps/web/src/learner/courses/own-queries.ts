@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import type { ShownCorrection } from '../../common/questions/api.ts';
 import { call } from '../../lib/call.ts';
 import { retried } from '../../lib/retry.ts';
-import type { ChapterChange, ChapterContent, ChapterSummary, CourseOutline } from './course.ts';
+import type { ChapterChange, ChapterContent, ChapterSummary, CourseOutline } from './wire.ts';
 import {
   chapterParams,
   chapterQueryForm,

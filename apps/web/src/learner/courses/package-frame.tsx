@@ -1,11 +1,11 @@
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { useLicenceWords } from '../student/api.ts';
-import type { CoursePart, PartProgress } from './course.ts';
 import classes from './course-view.module.css';
 import type { OwnCourseProps } from './own-course-props.ts';
 import { useKeptState } from './use-kept-state.ts';
 import { usePackageChannel } from './use-package-channel.ts';
+import type { CoursePart, PartProgress } from './wire.ts';
 
 /**
  * Scripts may run, at an origin of their own; they can't reach the window around the frame. The server's headers set

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import type { CoursePart } from './course.ts';
 import classes from './package-parts.module.css';
 import { isPartOver } from './scorm.ts';
+import type { CoursePart } from './wire.ts';
 
 const WORDS: Record<NonNullable<CoursePart['status']>, string> = {
   running: 'commencée',

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFailed, call } from '../../lib/call.ts';
 import { type LearnerApplication, type LoadedUser, studentQuery } from '../student/api.ts';
-import type { ChapterChange } from './course.ts';
+import type { ChapterChange } from './wire.ts';
 import { toCompletedAt, toCompletionForm } from './wire.ts';
 
 /** Marks a course as completed. A second call keeps the first date. */

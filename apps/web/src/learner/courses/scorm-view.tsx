@@ -6,13 +6,13 @@ import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { useLicenceWords } from '../student/api.ts';
-import type { CoursePackage, CoursePart, PartProgress } from './course.ts';
 import { CourseHead } from './course-head.tsx';
 import classes from './course-view.module.css';
 import type { OwnCourseProps } from './own-course-props.ts';
 import { PackageFrame } from './package-frame.tsx';
 import { PackageParts } from './package-parts.tsx';
 import { firstToOpen } from './scorm.ts';
+import type { CoursePackage, CoursePart, PartProgress } from './wire.ts';
 import { courseParams, toPackage } from './wire.ts';
 
 /** A SCORM package in its frame; its commits are stored, and it continues from them the next time. */

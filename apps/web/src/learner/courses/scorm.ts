@@ -1,6 +1,6 @@
 /** The messages between the page and the player of a SCORM package, in the form of the wire. Pure. */
 import type { CourseOpening, PlayerMessage } from '@balise/contract/learner/course-player';
-import type { CoursePart, PartProgress } from './course.ts';
+import type { CoursePart, PartProgress } from './wire.ts';
 
 type Commit = Extract<PlayerMessage, { kind: 'commit' }>;
 

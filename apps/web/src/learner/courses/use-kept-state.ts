@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/call.ts';
-import type { PartProgress } from './course.ts';
 import type { OwnCourseProps } from './own-course-props.ts';
 import { useFinishCourse } from './queries.ts';
 import { readCommit } from './scorm.ts';
 import { LAST_WORD_MS } from './use-package-channel.ts';
+import type { PartProgress } from './wire.ts';
 import { courseParams, fromPartProgress, toCourseEnd } from './wire.ts';
 
 /** Milliseconds between two sendings, however often the package commits. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStudent } from '../student/api.ts';
-import type { CoursePart } from './course.ts';
 import { isLaunched, readPresence, toCourseOpening } from './scorm.ts';
+import type { CoursePart } from './wire.ts';
 
 /** Milliseconds after which a silent player counts as unreachable. */
 const LAUNCH_MS = 15_000;

@@ -1,12 +1,9 @@
 /** Maps a finished series with its corrections from the French wire. */
 import type { DetailsReply } from '@balise/contract/learner/series';
-import { type ReviewedQuestion, toCorrection, toQuestion } from '../../common/questions/api.ts';
-import { type SeriesInfo, toSeriesInfo } from '../series/api.ts';
+import { toReviewed } from '../../common/questions/api.ts';
+import { toSeriesInfo } from '../series/api.ts';
 
-export const toDetails = (reply: DetailsReply): { series: SeriesInfo; questions: ReviewedQuestion[] } => ({
+export const toDetails = (reply: DetailsReply) => ({
   series: toSeriesInfo(reply.serie),
-  questions: reply.questions.map(({ question, correction }) => ({
-    question: toQuestion(question),
-    correction: toCorrection(correction),
-  })),
+  questions: reply.questions.map(toReviewed),
 });

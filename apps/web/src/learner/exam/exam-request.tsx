@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { hasDraft } from '../../lib/draft.ts';
 import { Card } from '../../ui/card.tsx';
-import type { LearnerExamRequest, LearnerExamRequests } from './exam.ts';
 import { ExamRequestForm, examDraft } from './exam-form.tsx';
 import { ExamStatus } from './exam-status.tsx';
 import { mayAskAgain } from './progress.ts';
+import type { LearnerExamRequest, LearnerExamRequests } from './wire.ts';
 import { NO_WISH, nextWishFrom, wishFrom } from './wish.ts';
 
 interface ExamRequestPanelProps {

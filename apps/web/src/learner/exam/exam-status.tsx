@@ -9,11 +9,11 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type ExamAppointment, useLicenceWords } from '../student/api.ts';
-import type { LearnerExamRequest } from './exam.ts';
 import classes from './exam-status.module.css';
 import { ExamSteps } from './exam-steps.tsx';
 import { correctedOn, describeState, hourWords, inDays } from './progress.ts';
 import { useWithdraw } from './queries.ts';
+import type { LearnerExamRequest } from './wire.ts';
 
 interface ExamStatusProps {
   request: LearnerExamRequest;

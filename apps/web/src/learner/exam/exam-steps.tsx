@@ -1,8 +1,8 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { formatShortDay } from '../../lib/dates.ts';
-import type { LearnerExamRequest } from './exam.ts';
 import classes from './exam-steps.module.css';
 import { listSteps, type ProgressStep } from './progress.ts';
+import type { LearnerExamRequest } from './wire.ts';
 
 const SAID = { done: 'Étape franchie', here: 'Étape en cours', ahead: 'Étape à venir' };
 

@@ -1,7 +1,7 @@
 /** The progress of a request, for the page. Pure. */
 import type { ExamState } from '@balise/contract/base/codes';
 import type { LicenceWords } from '@balise/rules/licence-words';
-import type { LearnerExamRequest } from './exam.ts';
+import type { LearnerExamRequest } from './wire.ts';
 
 export interface ProgressStep {
   label: string;

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallFailed, call, sessionEpoch } from '../../lib/call.ts';
-import type { LearnerExamRequest, LearnerExamRequests } from './exam.ts';
+import type { LearnerExamRequest, LearnerExamRequests } from './wire.ts';
 import { toExamRequest, toExamRequests, toWireForm } from './wire.ts';
 import { type ExamWish, sentWish } from './wish.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LearnerExamRequest } from './exam.ts';
+import type { LearnerExamRequest } from './wire.ts';
 import { type ExamWish, NO_WISH, nextWishFrom, sentWish, wishFaults, wishFrom } from './wish.ts';
 
 const TODAY = '2026-11-21';

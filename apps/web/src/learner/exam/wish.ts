@@ -8,7 +8,7 @@ import {
   type ExamFault,
 } from '@balise/rules/exam-rules';
 import { parseTypedDay, printDay } from '../../lib/typed-day.ts';
-import type { LearnerExamRequest, SentWish } from './exam.ts';
+import type { LearnerExamRequest, SentWish } from './wire.ts';
 
 export const DAYS = ['day1', 'day2', 'day3'] as const;
 export type ExamWishField = 'number' | (typeof DAYS)[number] | 'centre' | 'remark';

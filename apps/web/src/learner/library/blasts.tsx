@@ -2,7 +2,7 @@ import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import classes from './library.module.css';
-import type { Sounding } from './library.ts';
+import type { Sounding } from './wire.ts';
 
 /** Seconds: rule 32 of the RIPAM says about one for a short blast, four to six for a prolonged one. */
 const LENGTH: Readonly<Record<Sounding, number>> = { short: 1, long: 5 };

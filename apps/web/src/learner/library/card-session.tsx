@@ -6,8 +6,9 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Blasts } from './blasts.tsx';
-import type { CardMark, Flashcard } from './flashcards.ts';
+import type { CardMark } from './flashcards.ts';
 import classes from './library.module.css';
+import type { Flashcard } from './wire.ts';
 
 interface CardSessionProps {
   cards: readonly Flashcard[];

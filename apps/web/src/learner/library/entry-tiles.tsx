@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import classes from './library.module.css';
-import type { EntryGlance } from './library.ts';
+import type { EntryGlance } from './wire.ts';
 
 /** Entries as pictures with their names, each a way to its page. */
 export function EntryTiles({ entries }: { entries: readonly EntryGlance[] }) {

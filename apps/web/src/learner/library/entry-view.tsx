@@ -5,8 +5,8 @@ import { capitalize } from '../../lib/capitalize.ts';
 import { Card } from '../../ui/card.tsx';
 import { Blasts } from './blasts.tsx';
 import classes from './library.module.css';
-import type { ShownEntry } from './library.ts';
 import { LightRhythm } from './light-rhythm.tsx';
+import type { ShownEntry } from './wire.ts';
 
 /** An entry: its picture, what it says, what to do, where that is written, what it is taken for. */
 export function EntryView({ entry }: { entry: ShownEntry }) {

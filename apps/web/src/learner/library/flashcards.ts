@@ -1,23 +1,3 @@
-/** Flashcards: entries of the library to recall. */
-import type { EntryGlance, Sounding } from './library.ts';
-
-export interface Flashcard extends EntryGlance {
-  advice: string;
-  blasts: Sounding[] | null;
-  /** Marks of this card that the server has stored. */
-  rank: number;
-  /** Its day has come. */
-  isDue: boolean;
-}
-
-export interface Deck {
-  cards: Flashcard[];
-  /** Of all cards of the group. */
-  total: number;
-  dueCount: number;
-  newCount: number;
-}
-
 /** What a learner said of a card. It counts once, because it says how many marks it follows. */
 export interface CardMark {
   entry: string;

@@ -8,10 +8,11 @@ import form from '../../ui/form/form.module.css';
 import classes from '../../ui/layout.module.css';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import { type ShownWord, searchGlossary, searchOfWord } from './glossary.ts';
+import { searchGlossary, searchOfWord } from './glossary.ts';
 import searching from './library.module.css';
 import { readLibrarySearch } from './library.ts';
 import { useGlossary } from './queries.ts';
+import type { ShownWord } from './wire.ts';
 import { WordList, WordReferences } from './word-list.tsx';
 
 /** The words of the exams in simple French; `?famille=mots&q=` looks for one. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type ShownWord, searchGlossary, searchOfWord } from './glossary.ts';
+import { searchGlossary, searchOfWord } from './glossary.ts';
 import { readLibrarySearch } from './library.ts';
+import type { ShownWord } from './wire.ts';
 
 const word = (name: string, ...forms: string[]): ShownWord => ({
   slug: name,

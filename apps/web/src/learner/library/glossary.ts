@@ -1,15 +1,7 @@
 /** The glossary: words of the exams in simple French, and the search in it. */
-import type { WordGlance } from '../../common/questions/api.ts';
-import { foldToWords, GLOSSARY_GROUP, writeLibrarySearch } from './library.ts';
 
-export interface ShownWord extends WordGlance {
-  /** How else questions write it. */
-  forms: string[];
-  source: { text: string; article: string } | null;
-  /** Names of the words that it is taken for. */
-  confused: string[];
-  entries: { slug: string; name: string }[];
-}
+import { foldToWords, GLOSSARY_GROUP, writeLibrarySearch } from './library.ts';
+import type { ShownWord } from './wire.ts';
 
 /** Of the address that shows a word in the glossary; all words for an empty name. */
 export const searchOfWord = (name: string): Record<string, string> =>

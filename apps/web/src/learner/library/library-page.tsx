@@ -15,7 +15,6 @@ import { searchOfWord } from './glossary.ts';
 import { GlossaryPage } from './glossary-page.tsx';
 import searching from './library.module.css';
 import {
-  type EntryGroup,
   GLOSSARY_GROUP,
   type LibrarySearch,
   readLibrarySearch,
@@ -23,6 +22,7 @@ import {
   writeLibrarySearch,
 } from './library.ts';
 import { useLibrary } from './queries.ts';
+import type { EntryGroup } from './wire.ts';
 
 /** Everything to recognise, by group, and the glossary; `?q=` and `?famille=` narrow it. */
 export function LibraryPage() {

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  type EntryGroup,
-  foldToWords,
-  readLibrarySearch,
-  searchLibrary,
-  writeLibrarySearch,
-} from './library.ts';
+import { foldToWords, readLibrarySearch, searchLibrary, writeLibrarySearch } from './library.ts';
+import type { EntryGroup } from './wire.ts';
 
 const brief = (code: string | null, name: string, shown = 'une flèche') => ({
   slug: (code ?? name).toLowerCase(),

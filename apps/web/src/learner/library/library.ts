@@ -1,36 +1,5 @@
 /** The library: what can be recognised on the road or on the water, and the search in it. */
-
-/** What a list shows of an entry. */
-export interface EntryGlance {
-  slug: string;
-  /** Its official number; null without one. */
-  code: string | null;
-  name: string;
-  /** What is seen or heard, after a verb. */
-  shown: string;
-  picture: string;
-}
-
-export interface EntryGroup {
-  id: string;
-  name: string;
-  entries: EntryGlance[];
-}
-
-export interface ShownEntry extends EntryGlance {
-  group: { id: string; name: string };
-  advice: string;
-  /** By night, for a mark with a light: seconds lit and dark alternately, lit first. */
-  night: { picture: string; shown: string; colors: string[]; phases: number[] } | null;
-  /** The blasts of a sound signal, in seconds of each; null for what is seen. */
-  blasts: Sounding[] | null;
-  source: { text: string; article: string };
-  texts: { name: string; address: string }[];
-  lookalikes: (EntryGlance & { difference: string })[];
-  questions: { id: string; statement: string; isRight: boolean; seriesId: string; position: number }[];
-}
-
-export type Sounding = 'short' | 'long';
+import type { EntryGlance, EntryGroup } from './wire.ts';
 
 /** «B14» and «Arrêt» are found by «b 14» and «arret»: no accents, no case, nothing but letters and figures. */
 export const foldToWords = (text: string): string =>

@@ -2,7 +2,7 @@ import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import classes from './library.module.css';
-import type { ShownEntry } from './library.ts';
+import type { ShownEntry } from './wire.ts';
 
 interface LightProps {
   night: NonNullable<ShownEntry['night']>;

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { WordGlance } from '../../common/questions/api.ts';
-import { type ShownWord, searchOfWord } from './glossary.ts';
+import { searchOfWord } from './glossary.ts';
 import classes from './library.module.css';
+import type { ShownWord } from './wire.ts';
 
 /** Words with their meanings. @param more what only the glossary tells of a word */
 export function WordList<Word extends WordGlance>({

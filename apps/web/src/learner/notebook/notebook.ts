@@ -1,21 +1,5 @@
 /** The notebook of mistakes. */
-
-export interface NotebookQuestion {
-  id: string;
-  statement: string;
-  /** When it was last missed. */
-  missedAt: string;
-  /** Days with a right answer since; after the second, the question leaves. */
-  rightDays: number;
-}
-
-export interface NotebookTheme {
-  themeId: string;
-  /** The latest mistake first. */
-  questions: NotebookQuestion[];
-  /** Names a series of these questions. */
-  slug: string;
-}
+import type { NotebookTheme } from './wire.ts';
 
 export const countQuestions = (themes: readonly NotebookTheme[]): number =>
   themes.reduce((sum, { questions }) => sum + questions.length, 0);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { detailsQuery } from '../../common/questions/api.ts';
+import { detailsQuery, toReviewed } from '../../common/questions/api.ts';
 import { call } from '../../lib/call.ts';
-import { toMistake, toNotebook } from './wire.ts';
+import { toNotebook } from './wire.ts';
 
 /** Fetched at each visit: the end of any series changes it. */
 export const useNotebook = () =>
@@ -20,5 +20,5 @@ export const useMistake = (id: string) =>
         params: { question: id },
         query: detailsQuery(),
         signal,
-      }).then(toMistake),
+      }).then(toReviewed),
   });

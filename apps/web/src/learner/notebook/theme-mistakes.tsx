@@ -8,9 +8,9 @@ import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
 import { CorrectionView } from '../correction/api.ts';
 import { StartButton } from '../series/api.ts';
-import type { NotebookQuestion, NotebookTheme } from './notebook.ts';
 import { useMistake } from './queries.ts';
 import classes from './theme-mistakes.module.css';
+import type { NotebookQuestion, NotebookTheme } from './wire.ts';
 
 interface ThemeMistakesProps {
   theme: NotebookTheme;

@@ -12,8 +12,8 @@ import {
   withoutRefused,
   withRefused,
 } from './outbox.ts';
-import type { AnswerReceipt } from './receipt.ts';
 import type { KeptIn, OutboxStorage } from './storage.ts';
+import type { AnswerReceipt } from './wire.ts';
 
 /** The learner of the page. */
 export interface AnswerOwner {

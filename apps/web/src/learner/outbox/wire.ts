@@ -3,7 +3,6 @@ import type * as wire from '@balise/contract/learner/player';
 import type { OperationForm } from '@balise/contract/operations';
 import { toSeriesInfo } from '../series/api.ts';
 import type { PendingAnswer } from './outbox.ts';
-import type { AnswerReceipt, RunningTimer } from './receipt.ts';
 
 export function toAnswerForm(answer: PendingAnswer): OperationForm<'PUT /api/player/envoi-reponse'> {
   const { series, question, letters, figures, aloud, delayMs, isSure, unattended } = answer;
@@ -19,13 +18,22 @@ export function toAnswerForm(answer: PendingAnswer): OperationForm<'PUT /api/pla
   };
 }
 
-export const toTimer = (timer: wire.Timer | null): RunningTimer | null =>
+export const toTimer = (timer: wire.Timer | null) =>
   timer && { limitS: timer.limite_s, leftMs: timer.restant_ms };
 
-export const toAnswerReceipt = (reply: wire.AnswerReply): AnswerReceipt => ({
+/** The time left, as the server counted it in its reply. */
+export type RunningTimer = NonNullable<ReturnType<typeof toTimer>>;
+
+export const toAnswerReceipt = (reply: wire.AnswerReply) => ({
+  /** Index of the question just stored. */
   position: reply.position,
   series: toSeriesInfo(reply.serie),
   isLate: reply.hors_delai,
+  /** Time of the next question, already running in a mock exam. */
   timer: toTimer(reply.temps),
+  /** A mock exam waits: the next question is served when it is asked for. */
   isPaused: reply.en_pause === true,
 });
+
+/** The API's reply to a stored answer. */
+export type AnswerReceipt = ReturnType<typeof toAnswerReceipt>;

@@ -5,7 +5,7 @@ import type { AnswerReceipt } from '../outbox/api.ts';
 import { toAnswerForm } from '../outbox/wire.ts';
 import type { SeriesInfo } from '../series/api.ts';
 import { play, stateFrom, stateFromCorrection } from './player.ts';
-import type { CorrectedQuestion, CurrentQuestion } from './replies.ts';
+import type { CorrectedQuestion, CurrentQuestion } from './wire.ts';
 
 const question = (position: number): ShownQuestion =>
   ({

@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { useLicenceWords } from '../student/api.ts';
 import classes from './intro-view.module.css';
 import { loadTabletKeys } from './load-tablet-keys.ts';
-import type { SeriesIntro } from './replies.ts';
 import { isSatOnTablet } from './tablet.ts';
 import type { Comfort } from './use-comfort.ts';
 import { canSpeak } from './use-voice.ts';
+import type { SeriesIntro } from './wire.ts';
 
 const CHOSEN = <IconCheck size={18} stroke={2.5} aria-hidden="true" />;
 

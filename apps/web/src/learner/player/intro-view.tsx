@@ -24,10 +24,10 @@ import {
 import { IntroChoices } from './intro-choices.tsx';
 import classes from './intro-view.module.css';
 import { KeyList } from './key-list.tsx';
-import type { SeriesIntro } from './replies.ts';
 import { StageCard } from './stage-card.tsx';
 import { isSatOnTablet } from './tablet.ts';
 import type { Comfort } from './use-comfort.ts';
+import type { SeriesIntro } from './wire.ts';
 
 interface IntroViewProps {
   presentation: SeriesIntro;

@@ -8,7 +8,7 @@ import {
   sectionsSaid,
   timeSaid,
 } from './intro.ts';
-import type { SeriesIntro } from './replies.ts';
+import type { SeriesIntro } from './wire.ts';
 
 const exam: SeriesIntro = {
   series: {

@@ -1,7 +1,7 @@
 /** What a learner reads before the first question. Pure. */
 import { plural } from '../../lib/dates.ts';
 import type { PaperRules } from '../series/api.ts';
-import type { SeriesIntro } from './replies.ts';
+import type { SeriesIntro } from './wire.ts';
 
 /** «Examen blanc n° 3»; a welcome series or a personalised path has no useful number. */
 export function numberedName({ series }: Pick<SeriesIntro, 'series'>): string {

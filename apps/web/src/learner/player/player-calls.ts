@@ -4,7 +4,7 @@ import { prefetchClip, type ShownQuestion } from '../../common/questions/api.ts'
 import { call } from '../../lib/call.ts';
 import { mediaAddress } from '../../lib/media.ts';
 import { retried } from '../../lib/retry.ts';
-import type { CorrectedQuestion, CurrentQuestion, SeriesIntro } from './replies.ts';
+import type { CorrectedQuestion, CurrentQuestion, SeriesIntro } from './wire.ts';
 import { playerQuery, questionQuery, toCorrectedQuestion, toCurrentQuestion, toSeriesIntro } from './wire.ts';
 
 export const fetchPresentation = (id: string): Promise<SeriesIntro> =>

@@ -4,7 +4,7 @@ import { given } from '../../../test/answers.ts';
 import { joinLetters, parseLetters } from '../../common/questions/api.ts';
 import { noticeText } from './notices.ts';
 import { type PlayerState, play, stateFrom, usedMs } from './player.ts';
-import type { CurrentQuestion } from './replies.ts';
+import type { CurrentQuestion } from './wire.ts';
 
 const at = 10_000;
 const asked: CurrentQuestion = {

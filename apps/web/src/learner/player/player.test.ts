@@ -13,7 +13,7 @@ import {
   stateFrom,
   timerAnnouncement,
 } from './player.ts';
-import type { CorrectedQuestion, CurrentQuestion } from './replies.ts';
+import type { CorrectedQuestion, CurrentQuestion } from './wire.ts';
 
 const LENGTH = 3;
 const READING_MS = 4000;

@@ -15,7 +15,7 @@ import type { Failure } from '../../lib/refusals.ts';
 import type { AnswerReceipt, KeptIn, PendingAnswer, RunningTimer } from '../outbox/api.ts';
 import type { SeriesInfo } from '../series/api.ts';
 import type { PlayerNotice } from './notices.ts';
-import type { CorrectedQuestion, CurrentQuestion } from './replies.ts';
+import type { CorrectedQuestion, CurrentQuestion } from './wire.ts';
 
 /**
  * Time of the current question; `endsAt` is on the page's own monotonic clock, in milliseconds, and further away than the

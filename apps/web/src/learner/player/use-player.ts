@@ -8,10 +8,10 @@ import { pageOutbox } from '../outbox/api.ts';
 import { waitingIn } from './given-answer.ts';
 import { type PlayerEvent, type PlayerState, play, stateFrom, stateFromCorrection } from './player.ts';
 import { fetchAhead, fetchCorrection, fetchPresentation } from './player-calls.ts';
-import type { SeriesIntro } from './replies.ts';
 import { type Delivery, useDelivery } from './use-delivery.ts';
 import { draftKey, type PlayerRefs, type QuestionLoader, useLoading } from './use-loading.ts';
 import { useSigns } from './use-signs.ts';
+import type { SeriesIntro } from './wire.ts';
 
 export interface Player {
   /** Known before any question of the series. */

@@ -7,7 +7,6 @@ export {
   type LastScore,
   type Themes,
   themesReached,
-  type Week,
 } from './glance.ts';
 export { beforeJudging, judgedScore } from './judged-theme.ts';
 export { NothingForLicence } from './nothing-for-licence.tsx';
@@ -42,6 +41,24 @@ export {
   useSummary,
   useThemes,
 } from './queries.ts';
+export { SeriesFailure } from './series-failure.tsx';
+export { seriesName } from './series-name.ts';
+export {
+  askedAtLevel,
+  groupByTheme,
+  isExercises,
+  LEVEL_COUNT,
+  levelSaid,
+  recentSaid,
+  startSaid,
+} from './skills.ts';
+export type { PractisedSkill, SkillGlance } from './skills-wire.ts';
+export { toPractisedSkills } from './skills-wire.ts';
+export { StartButton } from './start-button.tsx';
+export { default as themeLinesStyles } from './theme-lines.module.css';
+export { themeName } from './theme-name.ts';
+export { useStartSeries } from './use-start-series.ts';
+export { isWelcomed } from './welcome.ts';
 export type {
   DailyPlan,
   LearnerSeries,
@@ -54,24 +71,6 @@ export type {
   SeriesInfo,
   SeriesSummary,
   ThemeProgress,
-} from './series.ts';
-export { SeriesFailure } from './series-failure.tsx';
-export { seriesName } from './series-name.ts';
-export {
-  askedAtLevel,
-  groupByTheme,
-  isExercises,
-  LEVEL_COUNT,
-  levelSaid,
-  type PractisedSkill,
-  recentSaid,
-  type SkillGlance,
-  startSaid,
-} from './skills.ts';
-export { toPractisedSkills } from './skills-wire.ts';
-export { StartButton } from './start-button.tsx';
-export { default as themeLinesStyles } from './theme-lines.module.css';
-export { themeName } from './theme-name.ts';
-export { useStartSeries } from './use-start-series.ts';
-export { isWelcomed } from './welcome.ts';
+  Week,
+} from './wire.ts';
 export { toPaperRules, toSeriesInfo, toWeek } from './wire.ts';

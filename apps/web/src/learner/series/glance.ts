@@ -3,7 +3,7 @@ import { DAY_MS } from '@balise/rules/days';
 import { plural } from '../../lib/dates.ts';
 import { judgedScore } from './judged-theme.ts';
 import { isMarked, newestFirst } from './progress.ts';
-import type { PastSeries, ThemeProgress } from './series.ts';
+import type { PastSeries, ThemeProgress } from './wire.ts';
 
 export interface LastScore {
   entry: PastSeries;
@@ -37,14 +37,6 @@ const isEqualPaper = (one: PastSeries, other: PastSeries): boolean =>
 /** «+4 bonnes réponses» */
 export const gainSaid = (gain: number): string =>
   `${gain > 0 ? '+' : '−'}${plural(Math.abs(gain), 'bonne réponse', 'bonnes réponses')}`;
-
-/** As the card «Mon rythme» and the school have it: each answer counts at once. */
-export interface Week {
-  /** The last seven days, today last. */
-  days: { day: string; isDone: boolean }[];
-  questions: number;
-  active: number;
-}
 
 export interface Themes {
   /** All themes of the licence, in its order. */

@@ -1,7 +1,7 @@
 /** From how many answers a theme is judged: fewer tell more about chance than about the learner. Pure. */
 import { ANSWERS_TO_JUDGE } from '@balise/rules/theme-rule';
 import { plural } from '../../lib/dates.ts';
-import type { ThemeProgress } from './series.ts';
+import type { ThemeProgress } from './wire.ts';
 
 type Answered = Pick<ThemeProgress, 'score' | 'questionCount'>;
 

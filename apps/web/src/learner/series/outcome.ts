@@ -1,7 +1,7 @@
 /** The outcome of a series of the history against the rate to reach. Pure. */
 
-import type { PastSeries, ThemeProgress } from './series.ts';
 import { isExercises } from './skills.ts';
+import type { PastSeries, ThemeProgress } from './wire.ts';
 
 export const OUTCOMES = ['reussies', 'sous-le-seuil', 'en-cours'] as const;
 export type OutcomeKind = (typeof OUTCOMES)[number];

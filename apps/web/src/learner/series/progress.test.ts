@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entry, offer } from '../../../test/series.ts';
 import { isPayable, nextAction, scoreCurve } from './progress.ts';
-import type { LearnerSeries, OfferedSeries, PastSeries, PersonalisedPath } from './series.ts';
+import type { LearnerSeries, OfferedSeries, PastSeries, PersonalisedPath } from './wire.ts';
 
 const NOW = new Date('2026-11-03T10:00:00.000Z');
 

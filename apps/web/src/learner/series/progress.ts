@@ -1,8 +1,8 @@
 /** What the dashboard draws from the series: the next step, the curve, the gauges. Pure. */
 import type { SeriesType } from '@balise/contract/base/codes';
 import { DAY_MS } from '@balise/rules/days';
-import type { DailyPlan, LearnerSeries, OfferedSeries, PastSeries, PersonalisedPath } from './series.ts';
 import { isExercises } from './skills.ts';
+import type { DailyPlan, LearnerSeries, OfferedSeries, PastSeries, PersonalisedPath } from './wire.ts';
 
 export type NextAction =
   | { kind: 'resume'; entry: PastSeries }

@@ -5,8 +5,8 @@ import { now } from '../../lib/clock.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { retried } from '../../lib/retry.ts';
 import { newestFirst } from './progress.ts';
-import type { PastSeries } from './series.ts';
 import { withStartKey } from './start-key.ts';
+import type { PastSeries } from './wire.ts';
 import {
   toCreatedSeries,
   toHistoryPage,

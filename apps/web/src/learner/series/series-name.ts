@@ -1,4 +1,4 @@
-import type { SeriesInfo } from './series.ts';
+import type { SeriesInfo } from './wire.ts';
 
 /** «Entraînement n° 3» */
 export const seriesName = ({ label, number }: Pick<SeriesInfo, 'label' | 'number'>): string =>

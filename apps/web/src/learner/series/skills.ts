@@ -1,29 +1,7 @@
 /** Exercises: what a learner can do, how far they are, and the series that trains it. */
+
 import { plural } from '../../lib/dates.ts';
-
-/** A skill as the dashboard tells it. */
-export interface SkillGlance {
-  /** Names a series of its exercises. */
-  slug: string;
-  name: string;
-  themeId: string;
-  /** 1 to 3; null before the first exercise. */
-  level: number | null;
-  /** It was missed, and it is time to see it again. */
-  isDue: boolean;
-}
-
-export interface PractisedSkill extends SkillGlance {
-  /** What the learner can do who masters it. */
-  mastery: string;
-  /** What each level asks. */
-  levels: string[];
-  exerciseCount: number;
-  /** The newest exercises; null before the first. */
-  recent: { count: number; rightCount: number } | null;
-  /** The series that is open; null without one. */
-  open: { done: number; total: number } | null;
-}
+import type { PractisedSkill, SkillGlance } from './skills-wire.ts';
 
 export const LEVEL_COUNT = 3;
 

@@ -1,4 +1,4 @@
-import type { ProgrammeTheme } from './series.ts';
+import type { ProgrammeTheme } from './wire.ts';
 
 /** The short name if there is one; the letter of a theme that the licence no longer has. */
 export function themeName(themes: readonly ProgrammeTheme[], letter: string): string {

@@ -1,6 +1,6 @@
 /** Whether a learner begins with a welcome series. Pure. */
 import type { Licence } from '@balise/contract/site';
-import type { PastSeries } from './series.ts';
+import type { PastSeries } from './wire.ts';
 
 /** Whether no welcome series is finished. */
 export function isNew(history: readonly Pick<PastSeries, 'type' | 'isOver'>[]): boolean {

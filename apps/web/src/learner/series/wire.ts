@@ -3,45 +3,40 @@ import type { Path } from '@balise/contract/base/codes';
 import type { RhythmReply } from '@balise/contract/learner/rhythm';
 import type * as wire from '@balise/contract/learner/series';
 import { toPastExam, toReadiness } from '../../common/readiness/api.ts';
-import type { Week } from './glance.ts';
-import type {
-  DailyPlan,
-  LearnerSeries,
-  OfferedSeries,
-  PaperResult,
-  PaperRules,
-  PastSeries,
-  PersonalisedPath,
-  ProgrammeTheme,
-  SeriesInfo,
-  SeriesSummary,
-  ThemeProgress,
-} from './series.ts';
 import { toPractisedSkill, toSkillGlance } from './skills-wire.ts';
 
-export const toTheme = (theme: wire.Theme): ProgrammeTheme => ({
+export const toTheme = (theme: wire.Theme) => ({
   id: theme.identifiant,
   color: theme.couleur,
   label: theme.libelle,
   shortLabel: theme.libelle_court,
 });
 
-export const toSeriesInfo = (serie: wire.SeriesHead): SeriesInfo => ({
+/** A chapter of the exam's programme. */
+export type ProgrammeTheme = ReturnType<typeof toTheme>;
+
+export const toSeriesInfo = (serie: wire.SeriesHead) => ({
   id: serie.id,
   type: serie.type,
   label: serie.libelle,
   slug: serie.slug,
   number: serie.ordre,
   questionCount: serie.nb_questions,
+  /** Questions answered so far, which is the index of the current one. */
   position: serie.position,
   isOver: serie.terminee,
   isTimed: serie.chronometree,
+  /** Each question is corrected at once, instead of all at the end. */
   isCorrectedAtOnce: serie.correction === 'apres',
 });
 
-const toOffer = (offer: wire.SeriesOffer): OfferedSeries => ({
+/** One series and its progress. */
+export type SeriesInfo = ReturnType<typeof toSeriesInfo>;
+
+const toOffer = (offer: wire.SeriesOffer) => ({
   type: offer.type,
   label: offer.libelle,
+  /** Series not yet done. */
   newCount: offer.disponible,
   total: offer.total,
   questionCount: offer.nb_questions,
@@ -50,27 +45,40 @@ const toOffer = (offer: wire.SeriesOffer): OfferedSeries => ({
   slug: offer.serie.slug,
 });
 
-const toPastSeries = (entry: wire.HistoryEntry, at: number): PastSeries => ({
+/** A series type on offer. */
+export type OfferedSeries = ReturnType<typeof toOffer>;
+
+const toPastSeries = (entry: wire.HistoryEntry, at: number) => ({
   id: entry.id,
   date: entry.date,
   isOver: entry.terminee,
   questionCount: entry.nb_questions,
   answeredCount: entry.nb_questions_realisees,
+  /** Right answers; null until a mock exam has ended. */
   score: entry.score,
   type: entry.type,
   label: entry.libelle,
   number: entry.ordre,
   isTimed: entry.chronometree,
+  /** Timed, with more time than the exam gives, or without limit. */
   hasExtraTime: entry.temps_majore,
-  theme: entry.theme && { id: entry.theme.identifiant, color: entry.theme.couleur },
+  ...(entry.theme && { theme: { id: entry.theme.identifiant, color: entry.theme.couleur } }),
   slug: entry.slug,
+  /** Whether a finished official paper was passed; null for any other series, which is judged by its rate. */
   isPassed: entry.reussie,
+  /** The points of such an official paper. */
   points: entry.points && { reached: entry.points.obtenus, ...toPoints(entry.points) },
-  // A server from before these fields does not send them.
+  // A server from before these three fields does not send them.
+  /** Seconds left of an open mock exam when the server said so: of the whole, or the most that its questions may take. */
   secondsLeft: entry.reste_s ?? null,
+  /** When the whole time of an open mock exam is spent, in milliseconds on the clock of the page; null where none runs. */
   endsAt: endOf(entry, at),
+  /** Whether its first question was shown. */
   isOpened: entry.ouverte ?? true,
 });
+
+/** One series of the history. */
+export type PastSeries = ReturnType<typeof toPastSeries>;
 
 /** Once the whole time is spent, the reply has 0 seconds and no end. */
 function endOf({ jusque, reste_s }: wire.HistoryEntry, at: number): number | null {
@@ -83,45 +91,64 @@ const toPoints = ({ points, seuil }: { points: number; seuil: number | null }) =
   threshold: seuil,
 });
 
-const toThemeProgress = (result: wire.ThemeResult): ThemeProgress => ({
+const toThemeProgress = (result: wire.ThemeResult) => ({
   themeId: result.theme_id,
   questionCount: result.nb_questions,
+  /** Null when no question of the theme was answered. */
   score: result.score,
   threshold: result.seuil,
   isAllowed: result.autorise,
   slug: result.serie.slug,
 });
 
-const toPersonalisedPath = (path: wire.Personalised): PersonalisedPath => ({
+/** Rates are percent, 0 to 100. */
+export type ThemeProgress = ReturnType<typeof toThemeProgress>;
+
+const toPersonalisedPath = (path: wire.Personalised) => ({
   type: path.type,
   questionCount: path.nb_questions,
   isTimed: path.chronometree,
   slug: path.slug,
-  reasons: path.raisons.map(({ code, nombre, theme }) => ({ code, count: nombre, theme })),
+  reasons: path.raisons.map(({ nombre, ...reason }) => ({ ...reason, count: nombre })),
 });
 
-const toDailyPlan = ({ plan }: RhythmReply): DailyPlan => ({
+export type PersonalisedPath = ReturnType<typeof toPersonalisedPath>;
+
+const toDailyPlan = ({ plan }: RhythmReply) => ({
+  /** Questions of the whole day, without a mock exam. */
   questions: plan.questions,
   done: plan.faites,
+  /** Estimated for the whole day. */
   minutes: plan.minutes,
+  /** Length of the day's next series; null when the day is done, or nothing is due. */
   next: plan.serie?.nb_questions ?? null,
 });
 
+/** What to do today. */
+export type DailyPlan = ReturnType<typeof toDailyPlan>;
+
 /** @param at when the reply came, in milliseconds on the clock of the page */
-export const toLearnerSeries = (reply: wire.StudentSeriesReply, at: number): LearnerSeries => ({
+export const toLearnerSeries = (reply: wire.StudentSeriesReply, at: number) => ({
   offers: reply.series_restantes.series.map(toOffer),
   history: reply.historique.map((entry) => toPastSeries(entry, at)),
   themes: reply.themes.map(toThemeProgress),
   personalised: reply.parcours_personnalise && toPersonalisedPath(reply.parcours_personnalise),
+  /** Null before the first finished series. */
   readiness: reply.preparation && toReadiness(reply.preparation),
+  /** The real exam to tell about; null without one. */
   pastExam: reply.examen_passe && toPastExam(reply.examen_passe),
+  /** Null from a server of an earlier version. */
   plan: reply.rythme ? toDailyPlan(reply.rythme) : null,
+  /** As the API sent it: the card that shows it is loaded late, with its own mapper. */
   rhythm: reply.rythme ?? null,
-  // A server of an earlier version does not send them.
+  /** The skills of the licence, in the order in which they are taught; a server of an earlier version does not send them. */
   skills: (reply.exercices ?? []).map(toSkillGlance),
 });
 
-export const toPaperRules = (paper: wire.OfficialPaper): PaperRules => ({
+/** Everything the dashboard and the history show. */
+export type LearnerSeries = ReturnType<typeof toLearnerSeries>;
+
+export const toPaperRules = (paper: wire.OfficialPaper) => ({
   ...toPoints(paper),
   sections: paper.sections.map((section) => ({
     label: section.libelle,
@@ -130,7 +157,10 @@ export const toPaperRules = (paper: wire.OfficialPaper): PaperRules => ({
   })),
 });
 
-const toPaperResult = (result: wire.OfficialResult): PaperResult => ({
+/** The requirements of an official paper. */
+export type PaperRules = ReturnType<typeof toPaperRules>;
+
+const toPaperResult = (result: wire.OfficialResult) => ({
   ...toPoints(result),
   reached: result.obtenus,
   isPassed: result.reussi,
@@ -144,15 +174,22 @@ const toPaperResult = (result: wire.OfficialResult): PaperResult => ({
   })),
 });
 
-export const toSummary = (reply: wire.SummaryReply): SeriesSummary => ({
+/** The result of an attempt; passed when every threshold is met. */
+export type PaperResult = ReturnType<typeof toPaperResult>;
+
+export const toSummary = (reply: wire.SummaryReply) => ({
   series: toSeriesInfo(reply.serie),
   score: reply.score,
+  /** Right answers needed to pass; for an official paper, `official` has the points. */
   threshold: reply.seuil,
   isPassed: reply.reussie,
+  /** Null for every other type of series. */
   official: reply.officiel && toPaperResult(reply.officiel),
+  /** Seconds spent from the first question shown to the last answer. */
   durationS: reply.duree_s,
   hasExtraTime: reply.temps_majore,
   date: reply.date,
+  /** Questions that ran out while nobody was there. */
   unseenCount: reply.non_vues ?? 0,
   themes: reply.themes.map(({ identifiant, nb_questions, score }) => ({
     id: identifiant,
@@ -160,12 +197,16 @@ export const toSummary = (reply: wire.SummaryReply): SeriesSummary => ({
     score,
   })),
   nextStep: reply.suite,
+  /** Of a series of exercises: its skill as it is now; null for any other, and where it is taught no more. */
   skill: reply.exercice ? toPractisedSkill(reply.exercice) : null,
+  /** Questions that went from wrong to right, and how many of each theme. */
   learned: {
     questions: (reply.appris?.corrigees ?? []).map((one) => ({ id: one.identifiant, statement: one.enonce })),
     themes: (reply.appris?.themes ?? []).map((one) => ({ id: one.identifiant, count: one.gagnees })),
   },
 });
+
+export type SeriesSummary = ReturnType<typeof toSummary>;
 
 export const toCreatedSeries = ({ serie }: wire.CreateReply): SeriesInfo => toSeriesInfo(serie);
 
@@ -180,8 +221,12 @@ export const toHistoryQuery = ({ date, id }: Pick<PastSeries, 'date' | 'id'>) =>
 export const toHistoryPage = ({ historique }: wire.HistoryReply): PastSeries[] =>
   historique.map(toPastSeries);
 
-export const toWeek = ({ assiduite, effort: { sept_jours } }: RhythmReply): Week => ({
+export const toWeek = ({ assiduite, effort: { sept_jours } }: RhythmReply) => ({
+  /** The last seven days, today last. */
   days: assiduite.derniers.map(({ jour: day, fait: isDone }) => ({ day, isDone })),
   questions: sept_jours.questions,
   active: sept_jours.jours,
 });
+
+/** As the card «Mon rythme» and the school have it: each answer counts at once. */
+export type Week = ReturnType<typeof toWeek>;

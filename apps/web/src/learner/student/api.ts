@@ -11,7 +11,7 @@ export type {
   LoadedUser,
   SchoolMessage,
   UserSettings,
-} from './user.ts';
+} from './wire.ts';
 export {
   fromApplication,
   fromExamEntry,

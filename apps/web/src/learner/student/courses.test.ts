@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter } from 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { courseAddress, courseAt, courseKey, standAlone } from './courses.ts';
-import type { LearnerApplication } from './user.ts';
+import type { LearnerApplication } from './wire.ts';
 
 const application = (id: number, label: string, licenceCode = 'b'): LearnerApplication => ({
   id,

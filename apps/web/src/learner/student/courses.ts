@@ -1,5 +1,5 @@
 /** A learner's courses, their names and their addresses. Pure. */
-import type { LearnerApplication, LearnerInscription } from './user.ts';
+import type { LearnerApplication, LearnerInscription } from './wire.ts';
 
 export type CoursesArea = '/courses' | '/only-courses';
 type Named = Pick<LearnerApplication, 'label' | 'isCommented'>;

@@ -1,6 +1,6 @@
 /** The learner as the screens need them, from the API's reply. */
 import type { Licence } from '@balise/contract/site';
-import type { ExamEntry, LoadedUser, SchoolMessage } from './user.ts';
+import type { ExamEntry, LoadedUser, SchoolMessage } from './wire.ts';
 
 export interface Student {
   id: number;

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { EMAIL_ENTRY, faultOfEmail } from '../../ui/form/typed-by-staff.ts';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import {
+  operatorStyles as classes,
   faultOfSchoolName,
   InvitePersonDialog,
   useManagerInvitation,
@@ -108,7 +109,7 @@ export function SuspendDialog({ school, onClose, onDone }: DialogProps) {
       onClose={onClose}
       actions={<FormActions form={FORM} act="Suspendre l’école" pending={form.pending} onClose={onClose} />}
     >
-      <ul>
+      <ul className={classes.effects}>
         <li>Son équipe est déconnectée tout de suite, et ne peut plus entrer.</li>
         <li>
           Les accès ouverts de ses élèves sont suspendus&nbsp;: on leur dit de s’adresser à l’école. Leur

@@ -73,7 +73,8 @@ export function InvitationCard({ id, name, email, isAllowed }: InvitationCardPro
       {again.error && <Alert>{describeRefusal(again.error)}</Alert>}
       {corrects && CorrectEmailDialog && (
         <CorrectEmailDialog
-          {...{ id, email }}
+          id={id}
+          email={email}
           awaitsParent={data.parent !== null}
           onClose={() => setCorrects(false)}
           onDone={(sentence) => {

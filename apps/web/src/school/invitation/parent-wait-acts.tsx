@@ -63,7 +63,10 @@ export function ParentWaitActs({ id, name, parentEmail = '', onGone, children }:
       {again.error && <Alert>{describeRefusal(again.error)}</Alert>}
       {open && Dialog && (
         <Dialog
-          {...{ act: open, id, name, parentEmail }}
+          act={open}
+          id={id}
+          name={name}
+          parentEmail={parentEmail}
           onClose={() => setOpen(null)}
           onDone={(sentence) => {
             setOpen(null);

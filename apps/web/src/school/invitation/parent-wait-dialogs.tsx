@@ -31,7 +31,9 @@ const ANSWERED = 'Le parent vient de répondre, ou une autre personne a annulé\
 function CorrectParentDialog({ id, name, parentEmail, onClose, onDone }: DialogProps) {
   const { mutateAsync: correct } = useParentCorrection(id);
   const form = useCheckedForm({
-    ...{ idPrefix: 'wait-', draft: null, initial: { parent: parentEmail } },
+    idPrefix: 'wait-',
+    draft: null,
+    initial: { parent: parentEmail },
     validate: ({ parent }) => ({
       parent:
         parent.trim() === ''

@@ -23,7 +23,8 @@ export function EraseLearnerButton({
       </Button>
       {isOpen && Form && (
         <Form
-          {...{ id, name }}
+          id={id}
+          name={name}
           onClose={() => setOpen(false)}
           onDone={(sentence) => {
             setOpen(false);

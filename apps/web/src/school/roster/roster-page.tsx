@@ -55,7 +55,10 @@ export function RosterPage() {
       {data?.learners.length === 0 && <Empty roster={data} address={address} go={go} />}
       {data && data.learners.length > 0 && (
         <RosterTable
-          {...{ address, go, chosen, setChosen }}
+          address={address}
+          go={go}
+          chosen={chosen}
+          setChosen={setChosen}
           learners={data.learners}
           isOld={isPlaceholderData}
           canChoose={mayEnrol}

@@ -31,11 +31,11 @@ export function RosterTable({
   go,
 }: RosterTableProps) {
   const column = (sort: RosterSort, name: string) => (
-    <SortableColumn key={sort} {...{ sort, name, address, go }} />
+    <SortableColumn key={sort} sort={sort} name={name} address={address} go={go} />
   );
   return (
     <div className={`${pages.sheet} ${classes.sheet}`} data-old={isOld} aria-busy={isOld}>
-      {canChoose && <ChoosePage {...{ learners, chosen, setChosen }} />}
+      {canChoose && <ChoosePage learners={learners} chosen={chosen} setChosen={setChosen} />}
       <table>
         <thead>
           <tr>
@@ -56,7 +56,13 @@ export function RosterTable({
         </thead>
         <tbody>
           {learners.map((one) => (
-            <Row key={one.inscription} {...{ one, canChoose, chosen, setChosen }} />
+            <Row
+              key={one.inscription}
+              one={one}
+              canChoose={canChoose}
+              chosen={chosen}
+              setChosen={setChosen}
+            />
           ))}
         </tbody>
       </table>

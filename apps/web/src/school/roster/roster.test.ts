@@ -3,8 +3,14 @@ import { isFiltered, readRosterAddress, turnSort } from './roster.ts';
 
 test('an address keeps what the list knows, and leaves out the usual and the unknown', () => {
   const known = {
-    ...{ page: 3, view: 'ACCESS_ENDS', state: 'READY', group: 'ca5e0000-0000-4000-8000-00000000dead' },
-    ...{ licence: 'b', q: 'Léa', sort: 'CREDITS', falling: true },
+    page: 3,
+    view: 'ACCESS_ENDS',
+    state: 'READY',
+    group: 'ca5e0000-0000-4000-8000-00000000dead',
+    licence: 'b',
+    q: 'Léa',
+    sort: 'CREDITS',
+    falling: true,
   };
   expect(readRosterAddress(known)).toEqual(known);
   expect(readRosterAddress({ view: 'OPEN', sort: 'NAME', page: 1, q: ' ' })).toEqual({});

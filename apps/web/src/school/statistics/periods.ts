@@ -6,8 +6,18 @@ export interface NamedPeriod extends Period {
 }
 
 const MONTHS = [
-  ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin'],
-  ...['juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
 ];
 
 /** This month and the last, this quarter and the last, this year and the last. @param today yyyy-MM-dd */
