@@ -1,4 +1,5 @@
 /** Things that are taken for each other: their meanings are the propositions of an exercise in words. */
+import { capitalize } from '@balise/rules/capitalize';
 import type { WordTask } from './family.ts';
 import type { Random } from './random.ts';
 
@@ -11,7 +12,6 @@ export interface Confusable {
   shown: string;
 }
 
-export const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 export const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** Of one group, each is right as often as every other, so that no text is told by itself. */

@@ -96,7 +96,7 @@ export const ViewNameSchema = closed({
 
 export type RosterQuery = T.Static<typeof RosterQuerySchema>;
 export type RosterFilters = T.Static<typeof RosterFiltersSchema>;
-export type Effort = T.Static<typeof PracticeEffortSchema>;
+export type PracticeEffort = T.Static<typeof PracticeEffortSchema>;
 export type RosterLine = T.Static<typeof RosterLineSchema>;
 export type Roster = T.Static<typeof RosterSchema>;
 export type SavedView = T.Static<typeof SavedViewSchema>;

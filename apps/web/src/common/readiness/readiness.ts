@@ -3,7 +3,7 @@
 import type { ReadinessWord } from '@balise/contract/base/codes';
 import type { LicenceWords } from '@balise/rules/licence-words';
 import { plural } from '../../lib/dates.ts';
-import type { LearnerReadiness } from './wire.ts';
+import type { Readiness } from './wire.ts';
 
 /** In rising order. */
 export const WORDS: Readonly<Record<ReadinessWord, string>> = {
@@ -19,7 +19,7 @@ export const UNPROVED_ESTIMATE = 'Estimation pas encore vérifiée par de vrais 
 const SMALL_GAP = 7;
 
 /** «Encore 30 réponses et 1 thème» */
-export function describeMissing({ answers, days, themes }: LearnerReadiness['missing']): string {
+export function describeMissing({ answers, days, themes }: Readiness['missing']): string {
   const parts = [
     ...(answers > 0 ? [plural(answers, 'réponse')] : []),
     ...(days > 0 ? [plural(days, 'autre jour', 'autres jours')] : []),
@@ -31,7 +31,7 @@ export function describeMissing({ answers, days, themes }: LearnerReadiness['mis
 
 /** What would change the estimate most. */
 export function describeLever(
-  { newRate, knownRate }: Pick<LearnerReadiness, 'newRate' | 'knownRate'>,
+  { newRate, knownRate }: Pick<Readiness, 'newRate' | 'knownRate'>,
   { exam }: Pick<LicenceWords, 'exam'>,
 ): string {
   const gap = newRate === null || knownRate === null ? 0 : knownRate - newRate;

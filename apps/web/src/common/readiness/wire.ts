@@ -28,9 +28,9 @@ export const toReadiness = (reply: wire.ReadinessReply) => ({
   },
 });
 
-export type ReadinessNumbers = NonNullable<LearnerReadiness['numbers']>;
+export type ReadinessNumbers = NonNullable<Readiness['numbers']>;
 
-export type LearnerReadiness = ReturnType<typeof toReadiness>;
+export type Readiness = ReturnType<typeof toReadiness>;
 
 export const toPastExam = (exam: wire.ExamOutcome) => ({
   /** yyyy-MM-dd */

@@ -1,5 +1,5 @@
 import type { RhythmReply } from '@balise/contract/learner/rhythm';
-import type { LearnerReadiness } from '../../common/readiness/api.ts';
+import type { Readiness } from '../../common/readiness/api.ts';
 import {
   findLastScore,
   licenceThreshold,
@@ -20,7 +20,7 @@ interface GlanceRowProps {
   results: readonly ThemeProgress[];
   themes: readonly ProgrammeTheme[];
   /** Null before the first finished series. */
-  readiness: LearnerReadiness | null;
+  readiness: Readiness | null;
   /** Null from a server of the release before. */
   rhythm: RhythmReply | null;
 }

@@ -1,7 +1,7 @@
 /** The dashboard's words for the next step: what to do, and why. Pure. */
 
+import { capitalize } from '@balise/rules/capitalize';
 import { type LicenceWords, wordsOfLicence } from '@balise/rules/licence-words';
-import { capitalize } from '../../lib/capitalize.ts';
 import { plural } from '../../lib/dates.ts';
 import {
   countLeft,

@@ -1,9 +1,4 @@
-import {
-  describeMissing,
-  type LearnerReadiness,
-  UNPROVED_ESTIMATE,
-  WORDS,
-} from '../../common/readiness/api.ts';
+import { describeMissing, type Readiness, UNPROVED_ESTIMATE, WORDS } from '../../common/readiness/api.ts';
 import { Hint } from '../../ui/hint.tsx';
 import { useLicenceWords } from '../student/api.ts';
 import { GlanceTile } from './glance-tile.tsx';
@@ -12,7 +7,7 @@ import classes from './readiness-tile.module.css';
 const STEPS = Object.keys(WORDS);
 
 /** The chance of passing in one word; `ReadinessCard` says more. */
-export function ReadinessTile({ readiness: { word, missing, numbers } }: { readiness: LearnerReadiness }) {
+export function ReadinessTile({ readiness: { word, missing, numbers } }: { readiness: Readiness }) {
   const { exam } = useLicenceWords();
   const reached = word === null ? -1 : STEPS.indexOf(word);
   return (

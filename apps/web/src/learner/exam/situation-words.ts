@@ -1,6 +1,7 @@
 /** The dashboard's words for where a learner is with the real exam. Pure. */
+
+import { capitalize } from '@balise/rules/capitalize';
 import type { LicenceWords } from '@balise/rules/licence-words';
-import { capitalize } from '../../lib/capitalize.ts';
 import { dayInWords } from '../../lib/typed-day.ts';
 import { hourWords, inDays } from './progress.ts';
 import type { ExamSituation } from './situation.ts';

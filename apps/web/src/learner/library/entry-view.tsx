@@ -1,7 +1,7 @@
+import { capitalize } from '@balise/rules/capitalize';
 import { IconCheck, IconExternalLink, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { questionAnchor } from '../../common/questions/api.ts';
-import { capitalize } from '../../lib/capitalize.ts';
 import { Card } from '../../ui/card.tsx';
 import { Blasts } from './blasts.tsx';
 import classes from './library.module.css';

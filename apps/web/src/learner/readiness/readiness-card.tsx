@@ -1,7 +1,7 @@
 import { IconUser } from '@tabler/icons-react';
 import {
   describeLever,
-  type LearnerReadiness,
+  type Readiness,
   type ReadinessNumbers,
   UNPROVED_ESTIMATE,
   WORDS,
@@ -13,7 +13,7 @@ import { useLicenceWords } from '../student/api.ts';
 import classes from './readiness-card.module.css';
 
 /** What the estimate rests on: new questions against known ones, and the numbers once they are proved. */
-export function ReadinessCard({ readiness }: { readiness: LearnerReadiness }) {
+export function ReadinessCard({ readiness }: { readiness: Readiness }) {
   const words = useLicenceWords();
   const title = `Réussir l’${words.exam}`;
   const { day, word, newRate, knownRate, numbers } = readiness;

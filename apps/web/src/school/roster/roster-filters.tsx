@@ -16,13 +16,13 @@ import { type GoInRoster, isFiltered, type RosterAddress, turnSort } from './ros
 import { RosterViews } from './roster-views.tsx';
 import { SORT_NAMES, STATE_NAMES, STATE_RULES } from './words.ts';
 
-interface RosterFiltersProps {
+interface RosterFilterBarProps {
   address: RosterAddress;
   roster: Roster | undefined;
   go: GoInRoster;
 }
 
-export function RosterFilters({ address, roster, go }: RosterFiltersProps) {
+export function RosterFilterBar({ address, roster, go }: RosterFilterBarProps) {
   const { page, ...filters } = address;
   const { state, group, licence, view, sort = 'NAME', falling } = filters;
   const set = (change: Partial<Record<keyof RosterAddress, string | undefined>>): void => {

@@ -19,7 +19,7 @@ import { EnrolmentWays } from '../enrolment/api.ts';
 import { useStaff } from '../staff/api.ts';
 import { useRoster } from './queries.ts';
 import { type GoInRoster, isFiltered, type RosterAddress, readRosterAddress } from './roster.ts';
-import { RosterFilters } from './roster-filters.tsx';
+import { RosterFilterBar } from './roster-filters.tsx';
 import { SelectionBar } from './roster-selection.tsx';
 import { RosterTable } from './roster-table.tsx';
 import { describeView } from './words.ts';
@@ -49,7 +49,7 @@ export function RosterPage() {
             ? ''
             : '…'}
       </p>
-      <RosterFilters address={address} roster={data} go={go} />
+      <RosterFilterBar address={address} roster={data} go={go} />
       {!data && error && <FailureNotice error={error} onRetry={() => refetch()} />}
       {!data && !error && <Loading heights={[420]} />}
       {data?.learners.length === 0 && <Empty roster={data} address={address} go={go} />}

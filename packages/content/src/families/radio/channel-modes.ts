@@ -1,6 +1,7 @@
+import { capitalize } from '@balise/rules/capitalize';
 import { entryOf } from '@balise/rules/lookup';
 import { readTable } from '../../table.ts';
-import { capitalize, drawConfusable, lowerFirst, taskOfMeaning } from '../confusable.ts';
+import { drawConfusable, lowerFirst, taskOfMeaning } from '../confusable.ts';
 import type { ExerciseDraft, Family } from '../family.ts';
 import type { Random } from '../random.ts';
 import { describeSheet } from '../sea/sheet.ts';

@@ -1,5 +1,6 @@
 /** Channels, calls and words of the radio: which one serves in which case. */
-import { capitalize, drawConfusable, lowerFirst } from '../confusable.ts';
+import { capitalize } from '@balise/rules/capitalize';
+import { drawConfusable, lowerFirst } from '../confusable.ts';
 import type { ExerciseDraft, WordTask } from '../family.ts';
 import type { Random } from '../random.ts';
 import { describeSheet } from '../sea/sheet.ts';

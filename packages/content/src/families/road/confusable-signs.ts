@@ -1,5 +1,6 @@
+import { capitalize } from '@balise/rules/capitalize';
 import { findRoadSign, type RoadSign, type SignKind } from '../../signs/road-signs.ts';
-import { capitalize, drawConfusable, lowerFirst, taskOfMeaning } from '../confusable.ts';
+import { drawConfusable, lowerFirst, taskOfMeaning } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import type { Random } from '../random.ts';
 import { cite, ROAD_SIGNS_ORDER } from '../sources.ts';

@@ -1,8 +1,10 @@
 /** Something that holds of two users, of one of them or of neither: whom we let pass, whom an agent lets go on. */
+
+import { capitalize } from '@balise/rules/capitalize';
 import { elementAt } from '@balise/rules/lookup';
 import type { PlanScene } from '@balise/scene/schema';
 import { givesWay, type Passage, type RoadUser } from '../../truth/road.ts';
-import { askAmong, capitalize } from '../confusable.ts';
+import { askAmong } from '../confusable.ts';
 import type { WordTask } from '../family.ts';
 import { explainPair } from './order-task.ts';
 import { wordUser } from './user-words.ts';

@@ -1,7 +1,9 @@
 /** Who goes first where two vehicles don't fit side by side, and why: a sign, the slope, or the size. */
+
+import { capitalize } from '@balise/rules/capitalize';
 import type { PlanScene } from '@balise/scene/schema';
 import { computePassage, type RightOfWayRule, type RoadUser } from '../../truth/road.ts';
-import { askAmong, capitalize } from '../confusable.ts';
+import { askAmong } from '../confusable.ts';
 import type { Random } from '../random.ts';
 import { CAR_COLORS, ME } from './crossing-scenes.ts';
 import { explainWait } from './wait-words.ts';

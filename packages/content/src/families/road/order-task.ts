@@ -1,6 +1,7 @@
 /** In what order three users pass. */
+
+import { capitalize } from '@balise/rules/capitalize';
 import { isOurVehicle, type Passage, type RoadUser, type Wait } from '../../truth/road.ts';
-import { capitalize } from '../confusable.ts';
 import type { WordTask } from '../family.ts';
 import { wordUser } from './user-words.ts';
 import { explainFree, explainWait } from './wait-words.ts';

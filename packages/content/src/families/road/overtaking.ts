@@ -1,3 +1,4 @@
+import { capitalize } from '@balise/rules/capitalize';
 import {
   answerOvertaking,
   articleOfOvertaking,
@@ -6,7 +7,7 @@ import {
   type OvertakingCase,
 } from '../../truth/overtaking.ts';
 import { markOvertaking } from '../../why-marks/overtaking-marks.ts';
-import { askAmong, capitalize } from '../confusable.ts';
+import { askAmong } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import { printNumber } from '../figures.ts';
 import type { Random } from '../random.ts';

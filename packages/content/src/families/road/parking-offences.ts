@@ -1,3 +1,4 @@
+import { capitalize } from '@balise/rules/capitalize';
 import {
   ARTICLE_OF_OFFENCE,
   findParkingOffence,
@@ -7,7 +8,7 @@ import {
   type ParkingOffence,
 } from '../../truth/parking-offences.ts';
 import { markOffence } from '../../why-marks/offence-marks.ts';
-import { askAmong, capitalize } from '../confusable.ts';
+import { askAmong } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import type { Random } from '../random.ts';
 import { cite, HIGHWAY_CODE } from '../sources.ts';

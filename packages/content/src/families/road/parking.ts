@@ -1,3 +1,4 @@
+import { capitalize } from '@balise/rules/capitalize';
 import {
   answerParking,
   decideParking,
@@ -7,7 +8,7 @@ import {
   type ParkingPlace,
 } from '../../truth/parking.ts';
 import { markParking } from '../../why-marks/parking-marks.ts';
-import { askAmong, capitalize } from '../confusable.ts';
+import { askAmong } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import type { Random } from '../random.ts';
 import { cite, HIGHWAY_CODE, ROAD_SIGNS_ORDER } from '../sources.ts';

@@ -1,7 +1,7 @@
+import { capitalize } from '@balise/rules/capitalize';
 import { elementAt } from '@balise/rules/lookup';
 import { computeSpeedLimit, type RoadClass, type SpeedCase } from '../../truth/speed-limits.ts';
 import { markSpeedLimit } from '../../why-marks/limit-marks.ts';
-import { capitalize } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family, WordTask } from '../family.ts';
 import type { Random } from '../random.ts';
 import { cite, HIGHWAY_CODE } from '../sources.ts';

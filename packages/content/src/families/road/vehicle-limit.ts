@@ -1,6 +1,6 @@
+import { capitalize } from '@balise/rules/capitalize';
 import { computeVehicleLimit, type LimitedRoad, type VehicleCase } from '../../truth/vehicle-limits.ts';
 import { markVehicleLimit } from '../../why-marks/limit-marks.ts';
-import { capitalize } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family, WordTask } from '../family.ts';
 import { printNumber } from '../figures.ts';
 import type { Random } from '../random.ts';

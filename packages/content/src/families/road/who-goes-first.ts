@@ -1,3 +1,4 @@
+import { capitalize } from '@balise/rules/capitalize';
 import type { PlanScene } from '@balise/scene/schema';
 import {
   computePassage,
@@ -6,7 +7,6 @@ import {
   RIGHT_OF_WAY_RULES,
   type RightOfWayRule,
 } from '../../truth/road.ts';
-import { capitalize } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family, WordTask } from '../family.ts';
 import type { Random } from '../random.ts';
 import { cite, HIGHWAY_CODE } from '../sources.ts';

@@ -1,5 +1,6 @@
+import { capitalize } from '@balise/rules/capitalize';
 import { wrapDegrees } from '../../degrees.ts';
-import { capitalize, taskOfMeaning } from '../confusable.ts';
+import { taskOfMeaning } from '../confusable.ts';
 import type { ExerciseDraft, Family, WordTask } from '../family.ts';
 import { printBearing } from '../figures.ts';
 import type { Random } from '../random.ts';

@@ -1,7 +1,8 @@
+import { capitalize } from '@balise/rules/capitalize';
 import type { SeaVessel } from '@balise/scene/facts';
 import { readTable } from '../../table.ts';
 import { PRESCRIPTIONS } from '../../truth/sea-lights.ts';
-import { type Confusable, capitalize, drawConfusable, lowerFirst, taskOfMeaning } from '../confusable.ts';
+import { type Confusable, drawConfusable, lowerFirst, taskOfMeaning } from '../confusable.ts';
 import type { ExerciseDraft, Family } from '../family.ts';
 import { printClock } from '../figures.ts';
 import type { Random } from '../random.ts';

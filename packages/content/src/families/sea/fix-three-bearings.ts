@@ -1,7 +1,7 @@
+import { capitalize } from '@balise/rules/capitalize';
 import { elementAt } from '@balise/rules/lookup';
 import type { Position } from '@balise/scene/facts';
 import { wrapDegrees } from '../../degrees.ts';
-import { capitalize } from '../confusable.ts';
 import type { ExerciseDraft, Family, WordTask } from '../family.ts';
 import { printBearing } from '../figures.ts';
 import { type Random, tryOften } from '../random.ts';

@@ -1,6 +1,7 @@
+import { capitalize } from '@balise/rules/capitalize';
 import type { MarkRegion, SeaMarkKind } from '@balise/scene/facts';
 import { sideOfMark } from '../../truth/sea.ts';
-import { askAmong, capitalize, lowerFirst } from '../confusable.ts';
+import { askAmong, lowerFirst } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import type { Random } from '../random.ts';
 import { BUOYAGE, cite } from '../sources.ts';
