@@ -16,8 +16,21 @@ export const hasApache = (): boolean => isThere(BINARY, `${MODULES}/mod_auth_cas
 export async function startTlsProxy(folder: string, target: string): Promise<{ url: string; cert: string }> {
   const [key, cert] = [join(folder, 'proxy.key'), join(folder, 'proxy.pem')];
   runToEnd('openssl', [
-    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
-    ...['-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', cert],
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    'subjectAltName=DNS:localhost',
+    '-keyout',
+    key,
+    '-out',
+    cert,
   ]);
   const proxy = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (incoming, outgoing) => {
     const inner = request(

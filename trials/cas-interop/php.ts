@@ -32,8 +32,13 @@ export async function startPhp({ port, folder, ours, proxy }: PhpSite): Promise<
     name: 'PHP',
     command: BINARY,
     args: [
-      ...['-d', `session.save_path=${sessions}`, '-d', 'display_errors=0'],
-      ...['-S', `127.0.0.1:${port}`, join(import.meta.dirname, 'php-site/index.php')],
+      '-d',
+      `session.save_path=${sessions}`,
+      '-d',
+      'display_errors=0',
+      '-S',
+      `127.0.0.1:${port}`,
+      join(import.meta.dirname, 'php-site/index.php'),
     ],
     env: {
       INTEROP_OURS: ours,

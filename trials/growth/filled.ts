@@ -47,7 +47,9 @@ export async function fillBoth(
       try {
         await migrate(patient);
         await plantMultitude(patient, {
-          ...{ learners: countLearners(answers), secret: SECRET, content },
+          learners: countLearners(answers),
+          secret: SECRET,
+          content,
           tell: (line) => console.log(`  ${answers} answers: ${line}`),
         });
         turns.push(await countRun(patient));
@@ -60,7 +62,9 @@ export async function fillBoth(
     await postgres.stop();
   }
   const [small, large] = sizes.map((answers, index) => ({
-    ...{ answers, learners: countLearners(answers), turn: turns[index] ?? 0 },
+    answers,
+    learners: countLearners(answers),
+    turn: turns[index] ?? 0,
   }));
   if (!small || !large) throw new Error('two sizes are needed');
   return [

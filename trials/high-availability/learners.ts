@@ -155,7 +155,11 @@ function put(agent: Agent, headers: Record<string, string>, body: string): Promi
       'content-length': Buffer.byteLength(body),
     };
     const call = request({
-      ...{ agent, host: SITE_ADDRESS, port: 443, method: 'PUT', path: '/api/player/envoi-reponse' },
+      agent,
+      host: SITE_ADDRESS,
+      port: 443,
+      method: 'PUT',
+      path: '/api/player/envoi-reponse',
       headers: { host: SITE_HOST, ...type, ...headers },
       signal: AbortSignal.timeout(LIMIT_MS),
     });

@@ -72,7 +72,9 @@ function composeRow(title: string, results: readonly TrialResult[]): string {
   const counts = [results.length, sum('acknowledged'), sum('lost'), sum('twice'), sum('refused')];
   const times = [
     ...[0.5, 0.95, 1].map((rate) => rank(all('stop'), rate)),
-    ...[rank(all('longestWait'), 1), rank(all('browser'), 1), rank(all('healing'), 0.5)],
+    rank(all('longestWait'), 1),
+    rank(all('browser'), 1),
+    rank(all('healing'), 0.5),
   ];
   return `| ${[title, ...counts, ...times.map((time) => `${time.toFixed(1)} s`)].join(' | ')} |`;
 }

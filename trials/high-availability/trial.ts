@@ -73,7 +73,10 @@ export async function tryFault(
   const waits = since.map(({ at, pressed }) => (at - pressed) / 1000);
   if (isPlaying && browser.fault()) faults.push(`Chromium: ${browser.fault()}`);
   return {
-    ...{ kind: fault.kind, at: new Date(struckAt).toISOString(), machine, acknowledged: since.length },
+    kind: fault.kind,
+    at: new Date(struckAt).toISOString(),
+    machine,
+    acknowledged: since.length,
     lost: Math.max(before.lost, after.lost),
     twice: Math.max(before.twice, after.twice),
     refused: ledger.refused.length - refusedBefore,

@@ -18,12 +18,27 @@ export function makeCertificates(folder: string, names: readonly string[]): Cert
   const openssl = (...words: string[]): string => runToEnd('openssl', words);
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
   openssl(
-    ...['req', '-x509', ...curve, '-days', '30', '-subj', '/CN=Trial'],
-    ...['-keyout', path('authority.key'), '-out', path('authority.crt')],
+    'req',
+    '-x509',
+    ...curve,
+    '-days',
+    '30',
+    '-subj',
+    '/CN=Trial',
+    '-keyout',
+    path('authority.key'),
+    '-out',
+    path('authority.crt'),
   );
   openssl(
-    ...['req', ...curve, '-subj', `/CN=${names[0]}`, '-keyout', path('front.key')],
-    ...['-out', path('front.csr')],
+    'req',
+    ...curve,
+    '-subj',
+    `/CN=${names[0]}`,
+    '-keyout',
+    path('front.key'),
+    '-out',
+    path('front.csr'),
   );
   const rest = [
     `subjectAltName=${names.map((name) => `DNS:${name}`).join(',')}`,
@@ -32,9 +47,21 @@ export function makeCertificates(folder: string, names: readonly string[]): Cert
   ];
   writeFileSync(path('front.ext'), `${rest.join('\n')}\n`);
   openssl(
-    ...['x509', '-req', '-in', path('front.csr'), '-days', '30', '-extfile', path('front.ext')],
-    ...['-CA', path('authority.crt'), '-CAkey', path('authority.key'), '-CAcreateserial'],
-    ...['-out', path('front.crt')],
+    'x509',
+    '-req',
+    '-in',
+    path('front.csr'),
+    '-days',
+    '30',
+    '-extfile',
+    path('front.ext'),
+    '-CA',
+    path('authority.crt'),
+    '-CAkey',
+    path('authority.key'),
+    '-CAcreateserial',
+    '-out',
+    path('front.crt'),
   );
   runToEnd('sh', [
     '-c',

@@ -22,9 +22,22 @@ export function createCurl(folder: string, authority: string): Curl {
   const [head, body] = [join(folder, 'curl.head'), join(folder, 'curl.body')];
   return (url, ...options) => {
     const words = [
-      ...['--silent', '--show-error', '--max-time', '60', '--cacert', authority],
-      ...['--connect-to', '::127.0.0.1:', '--dump-header', head, '--output', body],
-      ...['--write-out', '%{http_code} %{http_version}', ...options, url],
+      '--silent',
+      '--show-error',
+      '--max-time',
+      '60',
+      '--cacert',
+      authority,
+      '--connect-to',
+      '::127.0.0.1:',
+      '--dump-header',
+      head,
+      '--output',
+      body,
+      '--write-out',
+      '%{http_code} %{http_version}',
+      ...options,
+      url,
     ];
     // Of an earlier call.
     for (const file of [head, body]) rmSync(file, { force: true });

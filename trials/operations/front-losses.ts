@@ -25,7 +25,10 @@ export async function checkLosses(
   const during = async (what: string, change: () => Promise<void>): Promise<void> => {
     const { baseUrl } = service;
     const load = startLoad({
-      ...{ baseUrl, authority, logins, seriesOfAVisit: Number.POSITIVE_INFINITY },
+      baseUrl,
+      authority,
+      logins,
+      seriesOfAVisit: Number.POSITIVE_INFINITY,
       // Their answers can be compared at any time.
       slugs: ['entrainement', 'thematique-c'],
     });

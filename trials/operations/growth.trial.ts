@@ -103,15 +103,23 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
   const vacuums = await measureBoth(both, measureVacuum);
   const backups = [backUp(folder, both[0]), backUp(folder, both[1])];
   return [
-    ...[describeBoth(both), `Filled in ${filledIn} s, or kept from before.`, '', ...describePages(pages), ''],
-    ...[...describeCapacities(capacities), ''],
+    describeBoth(both),
+    `Filled in ${filledIn} s, or kept from before.`,
+    '',
+    ...describePages(pages),
+    '',
+    ...describeCapacities(capacities),
+    '',
     ...describeRounds([
       ...rounds,
       { name: 'erasure of a learner, median', ms: erasures },
       { name: 'vacuum of all tables after that', ms: vacuums },
       { name: 'backup', ms: [backups[0]?.ms ?? 0, backups[1]?.ms ?? 0] },
     ]),
-    ...['', `Backups: ${backups.map(({ bytes }) => `${megabytes(bytes)} MB`).join(' and ')}.`, '', ...sizes],
+    '',
+    `Backups: ${backups.map(({ bytes }) => `${megabytes(bytes)} MB`).join(' and ')}.`,
+    '',
+    ...sizes,
   ];
 }
 
@@ -158,7 +166,9 @@ function backUp(folder: string, { name, url }: Filled): { ms: number; bytes: num
   const file = join(folder, `${name}.dump`);
   const began = performance.now();
   runToEnd(process.execPath, [join(makePackages().directory, 'apps/server/dist/backup.js'), file], {
-    ...{ DATABASE_URL: url, DATA_DIR: folder, SESSION_SECRET: 'only for this trial, nothing else' },
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    SESSION_SECRET: 'only for this trial, nothing else',
   });
   const ms = performance.now() - began;
   const { size: bytes } = statSync(file);
@@ -214,19 +224,21 @@ async function describeSizes(both: Both): Promise<string[]> {
         await selectIndexSizes(db, INDEXES),
       ];
       lines.push(
-        ...[`### Sizes, ${one.name}`, '', `${megabytes(bytes)} MB in all.`, ''],
-        ...['| table | rows | MB | its indexes, MB |', '|---|---|---|---|'],
+        `### Sizes, ${one.name}`,
+        '',
+        `${megabytes(bytes)} MB in all.`,
+        '',
+        '| table | rows | MB | its indexes, MB |',
+        '|---|---|---|---|',
         ...tables
           .slice(0, INDEXES)
           .map(
             ({ name, rows, heap, indexes: ofTable }) =>
               `| ${name} | ${count(rows)} | ${megabytes(heap)} | ${megabytes(ofTable)} |`,
           ),
-        ...[
-          '',
-          `Indexes: ${indexes.map(({ name, bytes: size }) => `${name} ${megabytes(size)}`).join(', ')}.`,
-          '',
-        ],
+        '',
+        `Indexes: ${indexes.map(({ name, bytes: size }) => `${name} ${megabytes(size)}`).join(', ')}.`,
+        '',
       );
     });
   return lines;

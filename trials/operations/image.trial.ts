@@ -164,8 +164,18 @@ const CRUN = 'umount /sys/fs/cgroup/unified 2> /dev/null; exec crun "$@"';
 
 /** Words for `unshare`. */
 const crun = (folder: string, ...words: string[]): string[] => [
-  ...['--mount', '--propagation', 'private', 'sh', '-c', CRUN, 'crun'],
-  ...['--root', join(folder, 'crun'), '--cgroup-manager', 'disabled', ...words],
+  '--mount',
+  '--propagation',
+  'private',
+  'sh',
+  '-c',
+  CRUN,
+  'crun',
+  '--root',
+  join(folder, 'crun'),
+  '--cgroup-manager',
+  'disabled',
+  ...words,
 ];
 
 interface ContainerOptions {
@@ -185,14 +195,20 @@ function startContainer(
   mkdirSync(bundle);
   const none = { bounding: [], effective: [], inheritable: [], permitted: [], ambient: [] };
   const tmpfs = (destination: string, mode: string) => ({
-    ...{ destination, type: 'tmpfs', source: 'tmpfs' },
+    destination,
+    type: 'tmpfs',
+    source: 'tmpfs',
     options: ['nosuid', 'nodev', `mode=${mode}`],
   });
   const config = {
     ociVersion: '1.0.2',
     process: {
-      ...{ args: image.Entrypoint, env: [...image.Env, ...env], cwd: image.WorkingDir },
-      ...{ user: { uid: USER, gid: USER }, capabilities: none, noNewPrivileges: true },
+      args: image.Entrypoint,
+      env: [...image.Env, ...env],
+      cwd: image.WorkingDir,
+      user: { uid: USER, gid: USER },
+      capabilities: none,
+      noNewPrivileges: true,
     },
     root: { path: rootfs, readonly: true },
     mounts: [

@@ -74,8 +74,14 @@ export function startLoad(options: LoadOptions): LearnerLoad {
   const { baseUrl, authority, logins, seriesOfAVisit = SERIES_OF_A_VISIT, slugs = SLUGS } = options;
   const began = Date.now();
   const tally: Tally = {
-    ...{ requests: 0, signIns: 0, series: 0, answers: 0, withdrawn: 0 },
-    ...{ failures: [], longestMs: 0, longestTroubleMs: 0 },
+    requests: 0,
+    signIns: 0,
+    series: 0,
+    answers: 0,
+    withdrawn: 0,
+    failures: [],
+    longestMs: 0,
+    longestTroubleMs: 0,
   };
   const told = new Map<string, Map<number, ToldAnswer>>();
   const owners = new Map<string, string>();
@@ -87,7 +93,9 @@ export function startLoad(options: LoadOptions): LearnerLoad {
     for (let series = 0; series < seriesOfAVisit && !isOver; series += 1) {
       const slug = slugs[(tally.series + series) % slugs.length] ?? '';
       await playSeries(learner, slug, {
-        ...{ tally, told, isOver: () => isOver },
+        tally,
+        told,
+        isOver: () => isOver,
         begun: (id) => owners.set(id, login),
       });
     }

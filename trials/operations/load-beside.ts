@@ -58,10 +58,17 @@ async function compare(before: number): Promise<LoadResult> {
   const { answers, series, requests, failures, longestMs } = load.tally;
   const moments = [...load.told.values()].flatMap((letters) => [...letters.values()].map(({ at }) => at));
   return {
-    ...{ answers, series, requests, failures, longestMs, faults },
+    answers,
+    series,
+    requests,
+    failures,
+    longestMs,
+    faults,
     toldBefore: moments.filter((at) => at < before).length,
     losses: await load.listLosses(before),
-    ...{ asked: asked.count, unanswered: asked.unanswered, longestAskedMs: asked.longestMs },
+    asked: asked.count,
+    unanswered: asked.unanswered,
+    longestAskedMs: asked.longestMs,
   };
 }
 

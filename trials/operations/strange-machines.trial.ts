@@ -113,13 +113,15 @@ async function runDirectory(machine: Machine, packages: Packages): Promise<void>
 /** As a unit of its own, so that it outlives the shell; with everything odd at once. */
 function startByHand(machine: Machine, name: string, env: Record<string, string>): void {
   const all = {
-    ...{ TZ: 'Pacific/Auckland', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', NODE_ENV: 'production' },
-    ...{ PUBLIC_URL: `http://localhost:${env.PORT}`, DRAIN_SECONDS: '0' },
-    ...{
-      SESSION_SECRET: 'b3f1c9a07d5e42868f0a6d1c3b7e9f24',
-      SECOND_STEP_KEY: 'e8d02b7c4f1a96358c0d7e21a5b4f963',
-      ERASED_PEOPLE_KEY: '5b1f7e94c0a36d82e17f40b9d6c2a835',
-    },
+    TZ: 'Pacific/Auckland',
+    LANG: 'tr_TR.UTF-8',
+    LC_ALL: 'tr_TR.UTF-8',
+    NODE_ENV: 'production',
+    PUBLIC_URL: `http://localhost:${env.PORT}`,
+    DRAIN_SECONDS: '0',
+    SESSION_SECRET: 'b3f1c9a07d5e42868f0a6d1c3b7e9f24',
+    SECOND_STEP_KEY: 'e8d02b7c4f1a96358c0d7e21a5b4f963',
+    ERASED_PEOPLE_KEY: '5b1f7e94c0a36d82e17f40b9d6c2a835',
     ...env,
   };
   const settings = Object.entries(all).map(([key, value]) => `--setenv="${key}=${value}"`);

@@ -19,7 +19,10 @@ export const trial: Trial = {
   title: 'Figures, alerts and a dashboard',
   needs: {
     programs: {
-      ...{ prometheus: 'prometheus', promtool: 'prometheus', openssl: 'openssl', psql: 'postgresql-client' },
+      prometheus: 'prometheus',
+      promtool: 'prometheus',
+      openssl: 'openssl',
+      psql: 'postgresql-client',
       'prometheus-node-exporter': 'prometheus-node-exporter',
       'prometheus-postgres-exporter': 'prometheus-postgres-exporter',
       'prometheus-blackbox-exporter': 'prometheus-blackbox-exporter',
@@ -165,8 +168,12 @@ async function startWatched(folder: string, directory: string) {
   const ports = { server, machine, postgresql, blackbox, site, ready: port } as Ports;
   const baseUrl = `http://localhost:${port}`;
   const settings = {
-    ...{ PORT: String(port), PUBLIC_URL: baseUrl, DEMO: '1' },
-    ...{ METRICS_PORT: String(server), DATABASE_URL: databaseUrl, DATA_DIR: folder },
+    PORT: String(port),
+    PUBLIC_URL: baseUrl,
+    DEMO: '1',
+    METRICS_PORT: String(server),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
   };
   const child = await startServer(settings, directory);
   atEnd(() => child.kill('SIGKILL'));
@@ -194,7 +201,9 @@ async function startWatched(folder: string, directory: string) {
 async function startExporters(folder: string, ports: Ports, databaseUrl: string): Promise<void> {
   const start = (name: string, port: number, args: string[] = [], env: Record<string, string> = {}) =>
     startProgram({
-      ...{ name, command: name, env },
+      name,
+      command: name,
+      env,
       args: [`--web.listen-address=127.0.0.1:${port}`, ...args],
       ready: `http://127.0.0.1:${port}/metrics`,
     });
@@ -219,7 +228,9 @@ async function answerSome(baseUrl: string): Promise<void> {
       `/api/player/infos/${serie.id}/question?taille=1440&mobile=false`,
     );
     await learner.put('/api/player/envoi-reponse', {
-      ...{ serie: serie.id, identifiant: question.identifiant, reponse: 'A' },
+      serie: serie.id,
+      identifiant: question.identifiant,
+      reponse: 'A',
     });
   }
 }
