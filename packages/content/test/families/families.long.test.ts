@@ -2,7 +2,7 @@ import { LEVELS } from '@balise/content/families/family';
 import { FAMILIES } from '@balise/content/families/registry';
 import { describe, expect, test } from 'vitest';
 import { measureSureGain } from './guesser.ts';
-import { findFamilyFaults, findHidingMarks, makeBefore } from './try-family.ts';
+import { findFamilyFaults, findHidingMarks, findUndrawnWhys, makeBefore } from './try-family.ts';
 
 // A fault of one exercise in a thousand is missed at a level once in twenty runs; use SEEDS=10000 after a change of a
 // family.
@@ -21,6 +21,10 @@ describe.each(FAMILIES.map((family) => [family.id, family] as const))('family %s
       expect(findHidingMarks(made(level).slice(0, 100))).toEqual([]);
     },
   );
+
+  test.each(LEVELS)('has a why layer at level %i that can be drawn over its picture', (level) => {
+    expect(findUndrawnWhys(made(level).slice(0, 100))).toEqual([]);
+  });
 
   test('gains a guesser of form at most 3 points and a standard error in 2,000 exercises', () => {
     const gains = LEVELS.map((level) => measureSureGain(made(level).slice(0, 2000)));

@@ -8,7 +8,7 @@ import {
   type TypicalMistake,
 } from '@balise/content/families/family';
 import { findTypicalMistake, makeExercise } from '@balise/content/families/make';
-import { findHiding } from '@balise/scene/why';
+import { drawWhy, findHiding } from '@balise/scene/why';
 import { afterAll, beforeAll } from 'vitest';
 import { findExerciseFaults, readProposition } from './faults.ts';
 import { SOLVERS } from './solvers.ts';
@@ -97,4 +97,14 @@ export function findFamilyFaults(family: Family, exercises: readonly Exercise[])
       ...exercise.mistakes.flatMap((mistake) => findMisnamed(exercise, mistake)),
     ].map((fault) => `${family.id} ${exercise.level}/${exercise.seed}: ${fault}`),
   );
+}
+
+/** Exercises whose why layer is missing, or not drawn as a whole. At rails without gates or a signal there may be nothing to show. */
+export function findUndrawnWhys(exercises: readonly Exercise[]): { seed: number; alt: string }[] {
+  return exercises.flatMap((exercise) => {
+    const why = exercise.why ?? explainExercise(exercise);
+    const isDrawn = why && drawWhy(exercise.scene, why).sentences.length === why.length;
+    if (isDrawn || exercise.alt.includes('ni barrière ni signal')) return [];
+    return [{ seed: exercise.seed, alt: exercise.alt }];
+  });
 }
