@@ -24,7 +24,7 @@ const becomeVisible = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 test('after the last question the focus is on the heading of the summary, which prints without menu, bell and buttons', {
-  tag: '@both',
+  tag: '@long',
 }, async ({ page }) => {
   await signIn(page, 'lea');
   await openNew(page, THEME);
@@ -47,7 +47,7 @@ test('after the last question the focus is on the heading of the summary, which 
     expect(await seen(role), role).toBe(0);
 });
 
-test('a tab learns that another has overtaken it as soon as it is looked at', { tag: '@both' }, async ({
+test('a tab learns that another has overtaken it as soon as it is looked at', { tag: '@long' }, async ({
   page,
 }) => {
   await signIn(page, 'lea');

@@ -47,7 +47,7 @@ test('cancelled, empty, wrong, right: then the act is done, and the next one ask
 });
 
 test('by a mailed link: the button keeps the focus, and a look that fails is not «not yet opened»', {
-  tag: ['@both', '@once'],
+  tag: ['@long', '@once'],
 }, async ({ page, troubles }) => {
   troubles.allow(/403|ERR_FAILED/);
   let isOffline = false;

@@ -64,9 +64,9 @@ test('a note is written, survives a reload half typed, is taken back and put bac
   });
 });
 
-test('of two colleagues at once, the second sees the other’s text beside their own, and decides', async ({
-  visit,
-}) => {
+test('of two colleagues at once, the second sees the other’s text beside their own, and decides', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({ at: box.at, width: 390, expected: /401|403|409/ }, async ({ page }) => {
     await openLearner(page, 'claire');
     await openForm(page);

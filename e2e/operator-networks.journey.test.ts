@@ -39,7 +39,9 @@ async function signInAsHead(page: Page): Promise<void> {
   await page.waitForURL(/\/gestion(\/|$)/);
 }
 
-test('an operator makes a network and puts a school in it, whose page leads back', async ({ visit }) => {
+test('an operator makes a network and puts a school in it, whose page leads back', { tag: '@both' }, async ({
+  visit,
+}) => {
   await visit({ at: box.at, expected: /401|403|404/ }, async ({ page }) => {
     await enter(page);
     const known = page.getByRole('row', { name: 'Groupement Comtois' });
@@ -81,7 +83,9 @@ test('an operator makes a network and puts a school in it, whose page leads back
   });
 });
 
-test('a head office joins by the mailed link, and is out at once when its work ends', async ({ visit }) => {
+test('a head office joins by the mailed link, and is out at once when its work ends', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({ at: box.at, expected: /401|403/ }, async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Inviter au siège' }).click();
@@ -116,9 +120,9 @@ test('a head office joins by the mailed link, and is out at once when its work e
   });
 });
 
-test('a network without school and head office is deleted, and one with them offers no such thing', async ({
-  visit,
-}) => {
+test('a network without school and head office is deleted, and one with them offers no such thing', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({ at: box.at, expected: /401|403/ }, async ({ page }) => {
     await open(page);
     const remove = page.getByRole('button', { name: 'Supprimer' });

@@ -36,7 +36,9 @@ async function fillAsManager(page: Page): Promise<void> {
   await page.waitForURL(/\/gestion(\/|$)/);
 }
 
-test('an operator makes a school, whose manager joins by the mailed link', async ({ visit }) => {
+test('an operator makes a school, whose manager joins by the mailed link', { tag: '@both' }, async ({
+  visit,
+}) => {
   await visit({ at: box.at, expected: /401|403/ }, async ({ page }) => {
     await enter(page);
     await page.getByRole('link', { name: 'École de conduite des Tilleuls' }).waitFor();
@@ -69,9 +71,9 @@ test('an operator makes a school, whose manager joins by the mailed link', async
   });
 });
 
-test('a suspended school is closed to its manager at once, and open again with all it had', async ({
-  visit,
-}) => {
+test('a suspended school is closed to its manager at once, and open again with all it had', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({ at: box.at, expected: /401|403/ }, async ({ page: boss }) => {
     await signInAsManager(boss);
     await boss.getByRole('heading', { level: 1 }).waitFor();
@@ -102,7 +104,7 @@ test('a suspended school is closed to its manager at once, and open again with a
   });
 });
 
-test('a learner goes from one school to another, and enters there', async ({ visit }) => {
+test('a learner goes from one school to another, and enters there', { tag: '@long' }, async ({ visit }) => {
   await visit({ at: box.at, expected: /401|403/ }, async ({ page }) => {
     await enter(page);
     await page.getByRole('link', { name: 'École de conduite des Tilleuls' }).click();
@@ -129,7 +131,7 @@ test('a learner goes from one school to another, and enters there', async ({ vis
   });
 });
 
-test('a failed mail says why, is retried, and arrives', async ({ visit }) => {
+test('a failed mail says why, is retried, and arrives', { tag: '@long' }, async ({ visit }) => {
   await visit({ at: box.at, expected: /401|403/ }, async ({ page }) => {
     box.relay.refusal = refusal('550 5.1.1 no such mailbox');
     await enter(page);
@@ -160,7 +162,7 @@ test('a failed mail says why, is retried, and arrives', async ({ visit }) => {
   });
 });
 
-test('the pages of the platform itself, and who is not let in', async ({ visit }) => {
+test('the pages of the platform itself, and who is not let in', { tag: '@long' }, async ({ visit }) => {
   await visit({ at: box.at, expected: /401|403|404/ }, async ({ page }) => {
     await enter(page);
     for (const [path, words] of [

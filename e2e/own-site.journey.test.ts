@@ -47,7 +47,9 @@ const FIXED = [
   '/home/prepaconduite/login',
 ];
 for (const path of FIXED)
-  test(`${path} leads to the home page of the one brand, which is its sign-on`, async ({ visit }) => {
+  test(`${path} leads to the home page of the one brand, which is its sign-on`, { tag: '@long' }, async ({
+    visit,
+  }) => {
     await visit({ at: baseUrl }, async ({ page }) => {
       await page.goto(path);
       await page.waitForURL(/\/cas\/login\?/);
@@ -61,7 +63,7 @@ for (const [path, title] of [
   ['/mentions-legales', 'Mentions légales – Zéta'],
   ['/accessibilite', 'Déclaration d’accessibilité – Zéta'],
 ] as const)
-  test(`${path} is a page of the one brand`, async ({ visit }) => {
+  test(`${path} is a page of the one brand`, { tag: '@long' }, async ({ visit }) => {
     await visit({ at: baseUrl }, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveTitle(title);

@@ -58,7 +58,7 @@ async function signOut(page: Page): Promise<void> {
 const use = (page: Page) => page.getByRole('button', { name: 'Utiliser une clé d’accès' });
 
 test('a manager adds a passkey, signs in with it or a recovery code, renames it, and keeps the last one', {
-  tag: '@both',
+  tag: '@long',
 }, async ({ visit }) => {
   await visit({ at: `http://localhost:${port}`, expected }, async ({ page }) => {
     const authenticator = await giveAuthenticator(page);
@@ -120,7 +120,7 @@ test('a manager adds a passkey, signs in with it or a recovery code, renames it,
   });
 });
 
-test('an instructor confirms by a passkey, and removes the last one', async ({ visit }) => {
+test('an instructor confirms by a passkey, and removes the last one', { tag: '@long' }, async ({ visit }) => {
   await visit({ at: `http://localhost:${port}`, expected }, async ({ page }) => {
     await giveAuthenticator(page);
     await signIn(page, 'paul');
@@ -150,9 +150,9 @@ test('an instructor confirms by a passkey, and removes the last one', async ({ v
   });
 });
 
-test('an address without a name, and a browser without passkeys, offer codes alone and say nothing wrong', async ({
-  visit,
-}) => {
+test('an address without a name, and a browser without passkeys, offer codes alone and say nothing wrong', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({ at: `http://127.0.0.1:${port}`, expected }, async ({ page }) => {
     await signIn(page, 'sophie');
     await page.getByRole('heading', { name: 'Ce matin', level: 1 }).waitFor();

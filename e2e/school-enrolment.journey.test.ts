@@ -67,7 +67,7 @@ test('a manager adds one learner, whose faults are named beside their fields, an
 });
 
 test('a manager makes a batch of codes, prints and saves it once, and revokes codes', {
-  tag: '@both',
+  tag: '@long',
 }, async ({ page, troubles }) => {
   troubles.allow(/401|403/);
   await arrive(page);
@@ -118,7 +118,7 @@ const LIST = [
   .join('\n');
 
 test('a manager pastes a list, sees its faults, says what a column is, imports, and undoes; a reload keeps the place', {
-  tag: '@both',
+  tag: '@long',
 }, async ({ page, troubles }) => {
   troubles.allow(/401|403/);
   await arrive(page);
@@ -147,7 +147,7 @@ test('a manager pastes a list, sees its faults, says what a column is, imports, 
   await page.getByText('Annulée').first().waitFor();
 });
 
-test('a file that is no table is refused with what to do', async ({ page, troubles }) => {
+test('a file that is no table is refused with what to do', { tag: '@long' }, async ({ page, troubles }) => {
   troubles.allow(/401|403|415/);
   await arrive(page);
   await page.goto('/gestion/import');

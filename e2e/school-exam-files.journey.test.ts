@@ -38,7 +38,7 @@ const told = (page: Page) => page.getByRole('status').first();
 const column = (page: Page, name: string) =>
   page.getByRole('group', { name: 'État des demandes' }).getByText(name);
 
-test('an instructor proposes a learner, and takes the proposal back', async ({ visit }) => {
+test('an instructor proposes a learner, and takes the proposal back', { tag: '@both' }, async ({ visit }) => {
   await visit({ at, expected: /401|403|409/ }, async ({ page }) => {
     await signIn(page, 'paul');
     await page.waitForURL('**/welcome');
@@ -75,9 +75,9 @@ test('an instructor proposes a learner, and takes the proposal back', async ({ v
   });
 });
 
-test('the desk accepts a proposal, completes the file of a boat licence, and is warned when it summons too early', async ({
-  visit,
-}) => {
+test('the desk accepts a proposal, completes the file of a boat licence, and is warned when it summons too early', {
+  tag: '@long',
+}, async ({ visit }) => {
   test.slow();
   await visit({ at, expected: /401|403|409/ }, async ({ page }) => {
     await signIn(page, 'claire');
@@ -148,7 +148,7 @@ test('the desk accepts a proposal, completes the file of a boat licence, and is 
   });
 });
 
-test('the results of several learners are given in one dialog', async ({ visit }) => {
+test('the results of several learners are given in one dialog', { tag: '@long' }, async ({ visit }) => {
   await visit({ at, expected: /401|403|409/ }, async ({ page }) => {
     await signIn(page, 'marc');
     await page.getByRole('heading', { name: 'Ce matin', level: 1 }).waitFor();
@@ -167,7 +167,9 @@ test('the results of several learners are given in one dialog', async ({ visit }
   });
 });
 
-test('a view of the list is saved, opened by its address, renamed and deleted', async ({ visit }) => {
+test('a view of the list is saved, opened by its address, renamed and deleted', { tag: '@long' }, async ({
+  visit,
+}) => {
   await visit({ at, expected: /401|403|409/ }, async ({ page }) => {
     await signIn(page, 'nadia');
     await page.getByRole('heading', { name: 'Ce matin', level: 1 }).waitFor();

@@ -31,9 +31,9 @@ async function answerAll(page: Page, count: number): Promise<void> {
   }
 }
 
-test('a manager makes a group, adds two learners, takes a removal back, and gives homework', async ({
-  visit,
-}) => {
+test('a manager makes a group, adds two learners, takes a removal back, and gives homework', {
+  tag: '@both',
+}, async ({ visit }) => {
   await visit({ at: box.at, expected: /401|403/ }, async ({ page }) => {
     await signIn(page, 'claire');
     await page.waitForURL('**/gestion');
@@ -71,9 +71,9 @@ test('a manager makes a group, adds two learners, takes a removal back, and give
   });
 });
 
-test('the learner sees the homework, does it by the keyboard, and the school sees who did', async ({
-  visit,
-}) => {
+test('the learner sees the homework, does it by the keyboard, and the school sees who did', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({ at: box.at, expected: /401|403/ }, async ({ page }) => {
     await signIn(page, 'lea');
     await page.waitForURL('**/dashboard');

@@ -124,7 +124,9 @@ test('each page has the learners of the group and nobody else, and no act that i
   });
 });
 
-test('an address of somebody else’s leads to a page that says nothing of them', async ({ visit }) => {
+test('an address of somebody else’s leads to a page that says nothing of them', { tag: '@long' }, async ({
+  visit,
+}) => {
   await visit({ at: box.at, expected: /401|403|404/ }, async ({ page }) => {
     await signIn(page, 'karim');
     await title(page, 'Ce matin').waitFor();
@@ -144,7 +146,7 @@ test('an address of somebody else’s leads to a page that says nothing of them'
   });
 });
 
-test('the instructor gives homework to a pupil and writes to them', async ({ visit }) => {
+test('the instructor gives homework to a pupil and writes to them', { tag: '@long' }, async ({ visit }) => {
   await visit({ at: box.at, expected: /401|403/ }, async ({ page }) => {
     await signIn(page, 'karim');
     await title(page, 'Ce matin').waitFor();
@@ -163,7 +165,9 @@ test('the instructor gives homework to a pupil and writes to them', async ({ vis
   });
 });
 
-test('what the instructor may not do is refused by address, and says no more of a stranger than of nobody', async () => {
+test('what the instructor may not do is refused by address, and says no more of a stranger than of nobody', {
+  tag: '@long',
+}, async () => {
   const statusOf = (act: Promise<unknown>): Promise<number> =>
     act.then(
       () => 200,

@@ -27,7 +27,7 @@ async function openFirstOf(page: Page, view: string): Promise<string> {
 }
 
 test('a manager helps a learner who is stuck, changes the team, takes a file, and the journal tells it all', {
-  tag: '@both',
+  tag: '@long',
 }, async ({ visit }) => {
   await visit({ at: box.at, expected: /401|403/ }, async ({ page }) => {
     await signIn(page, 'marc');

@@ -71,9 +71,9 @@ test('a message written on a learner’s page arrives at the bell; the school se
   });
 });
 
-test('a letter of a learner waits in the morning until it is marked as answered, and can be opened again', async ({
-  visit,
-}) => {
+test('a letter of a learner waits in the morning until it is marked as answered, and can be opened again', {
+  tag: '@long',
+}, async ({ visit }) => {
   test.slow();
   await visit({ at: box.at }, async ({ page }) => {
     await signIn(page, 'lea');

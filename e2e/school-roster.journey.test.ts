@@ -46,7 +46,7 @@ test('a manager filters, searches and sorts; the address keeps it for reload and
 });
 
 test('a manager chooses learners, reads what will change, prolongs, and takes it back', {
-  tag: '@both',
+  tag: '@long',
 }, async ({ page, troubles }) => {
   troubles.allow(/401|403/);
   await openRoster(page, '?view=ALL');
@@ -73,10 +73,9 @@ test('a manager chooses learners, reads what will change, prolongs, and takes it
   await expect(page.getByText('Annulé', { exact: true })).toBeVisible();
 });
 
-test('an access is changed from the page of its learner, and the work list leads to the views', async ({
-  page,
-  troubles,
-}) => {
+test('an access is changed from the page of its learner, and the work list leads to the views', {
+  tag: '@long',
+}, async ({ page, troubles }) => {
   troubles.allow(/401|403/);
   await openRoster(page);
   await page.getByRole('link', { name: 'Martin Léa' }).first().click();
@@ -108,7 +107,7 @@ test('an access is changed from the page of its learner, and the work list leads
   await expect(page.getByRole('button', { name: 'Accès qui finit' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('an instructor sees the list and changes no access', async ({ page, troubles }) => {
+test('an instructor sees the list and changes no access', { tag: '@long' }, async ({ page, troubles }) => {
   troubles.allow(/401|403/);
   await signIn(page, 'paul');
   await page.locator('h1').first().waitFor();

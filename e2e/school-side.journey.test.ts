@@ -29,10 +29,9 @@ test('a manager signs in, lands on what waits this morning, and opens a learner;
   await page.waitForURL((url) => !url.pathname.startsWith('/gestion'));
 });
 
-test('an instructor who also learns comes back to the page of the school that was asked for', async ({
-  page,
-  troubles,
-}) => {
+test('an instructor who also learns comes back to the page of the school that was asked for', {
+  tag: '@long',
+}, async ({ page, troubles }) => {
   troubles.allow(/401/);
   await page.goto('/gestion/eleves');
   await page.waitForURL('**/cas/login**');
@@ -48,10 +47,9 @@ test('an instructor who also learns comes back to the page of the school that wa
   await page.waitForURL(/\/(dashboard|welcome)$/);
 });
 
-test('a learner is told that these pages are for schools, and an unknown address or learner has a way out', async ({
-  page,
-  troubles,
-}) => {
+test('a learner is told that these pages are for schools, and an unknown address or learner has a way out', {
+  tag: '@long',
+}, async ({ page, troubles }) => {
   troubles.allow(/401|403|404/);
   await signIn(page, 'lea');
   await page.waitForURL('**/dashboard');
@@ -61,7 +59,10 @@ test('a learner is told that these pages are for schools, and an unknown address
   await page.waitForURL('**/dashboard');
 });
 
-test('an unknown learner and an unknown address have a way out', async ({ page, troubles }) => {
+test('an unknown learner and an unknown address have a way out', { tag: '@long' }, async ({
+  page,
+  troubles,
+}) => {
   troubles.allow(/401|403|404/);
   await signIn(page, 'claire');
   await page.getByRole('heading', { name: 'Ce matin', level: 1 }).waitFor();

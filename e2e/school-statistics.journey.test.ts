@@ -42,7 +42,7 @@ test('a manager finds the hardest questions by theme, opens one, and comes back 
 });
 
 test('a manager reads the report of a period, takes a file, and finds both the file and a look in the journal', {
-  tag: '@both',
+  tag: '@long',
 }, async ({ page, troubles }) => {
   troubles.allow(/401|403/);
   await signIn(page, 'claire');
@@ -83,7 +83,10 @@ test('a manager reads the report of a period, takes a file, and finds both the f
   await expect(page.getByText('Seulement pour Léa Martin')).toHaveCount(0);
 });
 
-test('an instructor has the questions, and neither report nor journal', async ({ page, troubles }) => {
+test('an instructor has the questions, and neither report nor journal', { tag: '@long' }, async ({
+  page,
+  troubles,
+}) => {
   troubles.allow(/401|403/);
   await signIn(page, 'paul');
   await page.goto('/gestion');
@@ -95,7 +98,7 @@ test('an instructor has the questions, and neither report nor journal', async ({
 });
 
 test('a head office sees its schools side by side, without a learner, and empty cells where few people are counted', {
-  tag: '@both',
+  tag: '@long',
 }, async ({ page, troubles }) => {
   troubles.allow(/401|403/);
   // No person of the demonstration works at a head office: the page gets what the server tells one.

@@ -61,9 +61,9 @@ test('a manager invites a secretary, whose link leads to a password and to the p
   });
 });
 
-test('a moniteur who is limited to one group sees its learners alone; the end of the contract shows at the next call', async ({
-  visit,
-}) => {
+test('a moniteur who is limited to one group sees its learners alone; the end of the contract shows at the next call', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({ at: box.at, expected: /401|403|409/ }, async ({ page: boss }) => {
     await openTeam(boss);
     const rubrics = boss.getByRole('navigation', { name: 'Rubriques' });
@@ -104,7 +104,9 @@ test('a moniteur who is limited to one group sees its learners alone; the end of
   });
 });
 
-test('a manager makes the key of the management program, replaces it and revokes both', async ({ visit }) => {
+test('a manager makes the key of the management program, replaces it and revokes both', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({ at: box.at, expected: /401/ }, async ({ page }) => {
     await openTeam(page);
     const card = page.locator('section', { has: page.getByRole('heading', { name: 'Logiciel de gestion' }) });

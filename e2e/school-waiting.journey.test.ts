@@ -79,7 +79,7 @@ test('of two people who correct the same learner, the second is told what change
 });
 
 test('a child who waits is in the list and in the morning; the parent’s address is corrected, and another is cancelled', {
-  tag: '@both',
+  tag: '@long',
 }, async ({ visit }) => {
   await visit({ at: box.at, expected: /401|403/ }, async ({ page }) => {
     await signInAtDesk(page, 'nadia');

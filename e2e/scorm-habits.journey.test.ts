@@ -87,7 +87,9 @@ test('a course keeps a MiB, a long place, long comments and 83,3, and its end le
   });
 });
 
-test('a course that lacks a script says so, with the name of the file', async ({ visit }) => {
+test('a course that lacks a script says so, with the name of the file', { tag: '@long' }, async ({
+  visit,
+}) => {
   await visit(
     { at: server.at, alsoHosts: [server.coursesHost], expected: /404|Refused to execute script/ },
     async ({ page }) => {

@@ -113,9 +113,9 @@ test('a manager must add a telephone, and is then asked its code in place of the
   });
 });
 
-test('an instructor chooses it, is asked before acting for a learner, replaces the device, and stops it', async ({
-  visit,
-}) => {
+test('an instructor chooses it, is asked before acting for a learner, replaces the device, and stops it', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({ at, expected }, async ({ page }) => {
     await signIn(page, 'paul');
     await page.goto('/gestion/seconde-etape');

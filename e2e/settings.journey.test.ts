@@ -39,7 +39,9 @@ async function restore(page: Page): Promise<void> {
   await expect.poll(() => button.isDisabled()).toBe(true);
 }
 
-test('larger text and less movement change the page at once, and stay after a reload', async ({ page }) => {
+test('larger text and less movement change the page at once, and stay after a reload', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, 'yann');
   expect(await fontSize(page)).toBe('16px');
   for (const [name, percent, size] of [

@@ -145,9 +145,9 @@ test('no request gets or changes a row of another school, and none fails', async
     for (const [number, attacker] of attackers.entries())
       await attack(attacker, fc.sample(requests, { numRuns: IN_ROUND, seed: SEED + round * 1_000 + number }));
   expect(sent).toBe(ROUNDS * IN_ROUND * attackers.length);
-  // Refusals alone would prove little: most operations have answered somebody, but for those that ask the code or the
-  // signature of a device, which no request here has.
+  // Refusals alone would prove little: two operations in three answer somebody (in the short run, two in five), but for those
+  // that ask the code or the signature of a device, which no request here has. The limits leave room for chance.
   const usual = HOSTILE_OPERATIONS.filter((name) => !/second-steps?/.test(name));
   const happened = usual.filter((name) => answered.has(name));
-  expect(happened.length).toBeGreaterThan(usual.length * (ROUNDS > 1 ? 0.7 : 0.35));
+  expect(happened.length).toBeGreaterThan(usual.length * (ROUNDS > 1 ? 0.5 : 0.25));
 }, 1_800_000);
